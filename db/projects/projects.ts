@@ -1,11 +1,84 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import { PAGE_SIZE_MAX, PROJECT_PAGE_SIZE } from "#domain/limits.ts";
-import { toPaisa } from "#domain/money/money.ts";
+import { toPaisa, fromPaisa } from "#domain/money/money.ts";
 import { noProjects, type PostedProjects } from "#domain/project/list.ts";
 import type { ProjectCounts, ProjectDetail, ProjectStatus, ProjectSummary } from "#domain/project/project.ts";
 import type { ProjectQuery } from "#domain/project/query.ts";
-import { projectPictures, toProjectDetail, toProjectSummary, type ProjectRow } from "./rows.ts";
 import type { Database } from "../schema/tables.ts";
+import type { Picture } from "#domain/listing/listing.ts";
+import { shownPictures } from "#domain/picture/picture.ts";
+import { titlesOf } from "../listings/rows.ts";
+import { surroundings } from "../place-data.ts";
+import type { ProjectsTable } from "../schema/projects.ts";
+
+/** A row of `projects`, with its pictures in order as `projectPictures` selects them. */
+type ProjectRow = Selectable<ProjectsTable> & { pictures: Picture[] | null };
+
+/** The pictures of project `p` as JSON. */
+const projectPictures = sql`(
+  select json_agg(json_build_object(
+    'id', shown.id, 'width', shown.width, 'height', shown.height, 'alt', shown.alt, 'altBn', shown.alt_bn
+  ) order by image.display_order)
+  from project_images as image join pictures as shown on shown.id = image.picture_id
+  where image.project_id = p.id
+) as pictures`;
+
+/** A row as lists know it: taka, names of places in both languages, ISO instants. */
+function toProjectSummary(row: ProjectRow): ProjectSummary {
+  const { place, district } = surroundings(row.area_id);
+  return {
+    id: row.id,
+    demoId: null,
+    slug: row.slug,
+    title: row.title,
+    titleBn: row.title_bn,
+    type: row.type,
+    status: row.completion_status,
+    developer: row.developer,
+    developerBn: row.developer_bn,
+    priceFrom: fromPaisa(row.price_from_paisa),
+    priceTo: fromPaisa(row.price_to_paisa),
+    areaUnit: row.area_unit,
+    areaFrom: row.area_from,
+    areaTo: row.area_to,
+    totalUnits: row.total_units,
+    completionMonth: row.completion_month,
+    areaSlug: place.slug,
+    areaName: place.name,
+    areaNameBn: place.nameBn,
+    district: district?.name ?? place.name,
+    districtBn: district?.nameBn ?? place.nameBn,
+    demo: false,
+    picture: shownPictures(row.pictures, titlesOf(row), "project")[0],
+    pictureCount: row.pictures?.length ?? 0,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A row as its own page knows it. Nobody collects floor plans or places nearby of a posted project. */
+function toProjectDetail(row: ProjectRow): ProjectDetail {
+  return {
+    ...toProjectSummary(row),
+    location: row.location,
+    locationBn: row.location_bn,
+    description: row.description,
+    descriptionBn: row.description_bn,
+    availableUnits: row.available_units,
+    amenities: row.amenities,
+    floorPlans: [],
+    nearbyPlaces: [],
+    pictures: shownPictures(row.pictures, titlesOf(row), "project"),
+    papers: { rehab: row.rehab_number, approval: row.approval_number, authority: row.approval_authority },
+    contact: {
+      name: row.contact_name,
+      nameBn: null,
+      phone: row.contact_phone,
+      email: row.contact_email,
+      whatsapp: row.contact_whatsapp,
+    },
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
 
 /** Nobody reads further: later pages answer like the first one behind it, so that no address is slow. */
 const DEEPEST_ROW = 5_000;

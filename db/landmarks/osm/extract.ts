@@ -1,7 +1,91 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import type { LandmarksTable } from "../../schema/landmarks.ts";
 import { readOsmJson } from "./json.ts";
-import { readPbf } from "./pbf.ts";
+import { createReadStream } from "node:fs";
+import type { TransformCallback } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { OSMTransform } from "osm-pbf-parser-node";
+import { kindOf, landmarkOf, middleOf, TAGS_READ, type Tags } from "./landmark.ts";
+
+type Node = { type: "node"; id: number; lat: number; lon: number; tags?: Tags };
+type Way = { type: "way"; id: number; refs: number[]; tags?: Tags };
+type Item = Node | Way | { type: "relation" | undefined };
+
+const BYTES = 1 << 20;
+const NOT_READ = { way: false, relation: false };
+
+/** The library throws out of the stream where a file is damaged, which would end the process. */
+class PbfBlocks extends OSMTransform {
+  override _transform(chunk: Buffer, encoding: BufferEncoding, done: TransformCallback): void {
+    try {
+      super._transform(chunk, encoding, done);
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+  override _flush(done: TransformCallback): void {
+    try {
+      super._flush(done);
+    } catch {
+      done(new Error("it ends in the middle"));
+    }
+  }
+}
+
+/** Reads a file once. `read` gets its bytes so far with each block of it. */
+async function eachItem(
+  path: string,
+  tags: object,
+  take: (item: Item) => void,
+  read: (bytes: number) => void,
+): Promise<void> {
+  const source = createReadStream(path, { highWaterMark: BYTES });
+  await pipeline(source, new PbfBlocks({ withTags: tags }, { readableHighWaterMark: 2 }), async (blocks) => {
+    for await (const block of blocks as AsyncIterable<Item[]>) {
+      for (const item of block) take(item);
+      read(source.bytesRead);
+    }
+  });
+}
+
+const isNode = (item: Item): item is Node => item.type === "node";
+const isWay = (item: Item): item is Way => item.type === "way";
+
+/**
+ * The landmarks of an `.osm.pbf`: nodes where they are, ways in the middle of their nodes; relations are left out. It is read twice, since ways
+ * come after the nodes that they are made of: first which ways are landmarks, then the points. Memory grows with those only.
+ * @param done what part of the work is done, 0 to 1. Throws where the file is damaged.
+ */
+async function readPbf(path: string, done: (share: number) => void = () => {}): Promise<LandmarksTable[]> {
+  const twice = (await stat(path)).size * 2;
+  const ways = await landmarkWays(path, (bytes) => done(bytes / twice));
+  const points = new Map<number, { lat: number; lng: number } | null>();
+  for (const { refs } of ways) for (const ref of refs) points.set(ref, null);
+  const found: LandmarksTable[] = [];
+  const keepNode = (item: Item): void => {
+    if (!isNode(item)) return;
+    const point = { lat: item.lat, lng: item.lon };
+    if (points.has(item.id)) points.set(item.id, point);
+    const landmark = item.tags && landmarkOf({ ...point, type: "node", id: item.id, tags: item.tags });
+    if (landmark) found.push(landmark);
+  };
+  await eachItem(path, { ...NOT_READ, node: TAGS_READ }, keepNode, (bytes) => done(0.5 + bytes / twice));
+  for (const { id, refs, tags = {} } of ways) {
+    const middle = middleOf(refs.flatMap((ref) => points.get(ref) ?? []));
+    const landmark = middle && landmarkOf({ ...middle, type: "way", id, tags });
+    if (landmark) found.push(landmark);
+  }
+  return found;
+}
+
+async function landmarkWays(path: string, read: (bytes: number) => void): Promise<Way[]> {
+  const ways: Way[] = [];
+  const keepWay = (item: Item): void => {
+    if (isWay(item) && item.tags && kindOf(item.tags)) ways.push(item);
+  };
+  await eachItem(path, { ...NOT_READ, node: false, way: TAGS_READ }, keepWay, read);
+  return ways;
+}
 
 /** What is wrong with a file that somebody wanted loaded, as a sentence for them. */
 export class ExtractError extends Error {}

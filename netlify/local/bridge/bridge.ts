@@ -1,13 +1,65 @@
 import { mkdir } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
-import type { PGlite } from "@electric-sql/pglite";
-import { WebSocketServer } from "ws";
+import { type AddressInfo, type Socket, connect } from "node:net";
+import { PGlite } from "@electric-sql/pglite";
+import { WebSocketServer, type WebSocket } from "ws";
 import { PGLITE_URL } from "#db/client.ts";
 import { createEngineQueue } from "./engine-queue.ts";
-import { openPglite } from "./pglite.ts";
-import { pipePostgres } from "./postgres-pipe.ts";
 import { servePglite } from "./pglite-session.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { dataDir as emptyCluster } from "@electric-sql/pglite-prepopulatedfs";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { cube } from "@electric-sql/pglite/contrib/cube";
+import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+
+/** Only extensions that Neon has too; migrations may `create extension` any of them. */
+const extensions = { btree_gist, citext, cube, earthdistance, pg_trgm, pgcrypto, unaccent };
+
+/**
+ * Opens PGlite in a folder (created if missing) or in memory, empty or from a dump. An empty one is unpacked from a package, because
+ * `initdb` in WebAssembly takes three to five seconds.
+ */
+async function openPglite(options: { dataDir?: string | undefined; snapshot?: Blob | undefined }): Promise<PGlite> {
+  const { dataDir: folder } = options;
+  const isNew = !folder || !existsSync(join(folder, "PG_VERSION"));
+  const content = options.snapshot ?? (isNew ? await emptyCluster() : undefined);
+  return PGlite.create({
+    extensions,
+    ...(folder ? { dataDir: folder } : {}),
+    ...(content ? { loadDataDir: content } : {}),
+  });
+}
+
+/** Where the server of a `postgres://` address listens: TCP, or a Unix socket whose folder is given as `?host=/folder`. */
+function postgresTarget(url: string): { host: string; port: number } | { path: string } {
+  const { hostname, port, searchParams } = new URL(url);
+  const number = Number(port || searchParams.get("port") || 5432);
+  const folder = searchParams.get("host");
+  if (folder?.startsWith("/")) return { path: `${folder}/.s.PGSQL.${number}` };
+  return { host: folder ?? (hostname.replace(/^\[|\]$/g, "") || "localhost"), port: number };
+}
+
+/** Connects a WebSocket and a Postgres over TCP, in both directions, byte by byte, with back-pressure towards the client. */
+function pipePostgres(socket: WebSocket, url: string): void {
+  const server: Socket = connect(postgresTarget(url));
+  server.setNoDelay(true);
+  server.on("data", (bytes) => {
+    if (socket.readyState !== socket.OPEN) return;
+    server.pause();
+    socket.send(bytes, () => server.resume());
+  });
+  server.on("close", () => socket.close());
+  // The driver reports a failed connection as soon as its WebSocket closes.
+  server.on("error", () => socket.terminate());
+  socket.on("message", (bytes: Buffer) => server.write(bytes));
+  socket.on("close", () => server.end());
+  socket.on("error", () => server.destroy());
+}
 
 export type BridgeOptions = {
   /** Folder of PGlite's files; in memory if neither this nor `postgresUrl` is given. */

@@ -24,7 +24,14 @@ import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { openPage } from "./attempt.ts";
 import { plainReceiptPath, receiptPath, receiptToken } from "../receipts/receipt.ts";
-import { newReference } from "./reference.ts";
+import { randomInt } from "node:crypto";
+
+/** Letters and digits that nobody takes for another (Crockford). */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** What a guest calls a booking by, such as `NB-7K3M9Q2X`. */
+const newReference = (): string =>
+  `NB-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;
 
 type Customer = Pick<InputOf<typeof bookProperty>, "name" | "email" | "phone" | "locale">;
 /** What is agreed when somebody books. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Children } from "react";
 import type { Locale } from "#domain/locale.ts";
 import { links } from "#domain/site/links.ts";
 import { formatPhone, telUrl } from "#domain/account/phone.ts";
@@ -7,7 +7,40 @@ import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { Brand } from "#ui/icon/Brand.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { FooterColumn, FooterLink } from "./FooterColumn.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
+
+type ColumnProps = {
+  title: string;
+  /** One line of the list each. */
+  children: ReactNode;
+};
+
+/** A titled list of the footer. */
+function FooterColumn({ title, children }: ColumnProps) {
+  return (
+    <div>
+      <h2 className="mb-2 text-sm leading-[1.4] tracking-normal text-on-deep">{title}</h2>
+      <ul>
+        {Children.map(children, (line) => (
+          <li>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LinkProps = { href: string; icon?: IconName; children: ReactNode };
+
+/** A link of the footer, as high as a fingertip. */
+const FooterLink = ({ href, icon, children }: LinkProps) => (
+  <a
+    href={href}
+    className="inline-flex min-h-11 items-center gap-2 text-sm text-on-deep-soft underline-offset-[0.25em] hover:text-on-deep hover:underline"
+  >
+    {icon && <Icon name={icon} size="sm" />}
+    {children}
+  </a>
+);
 
 /** What the foot of every page says of the business (`content/site/site.json`). */
 export type SiteFacts = {

@@ -2,7 +2,12 @@ import { useState } from "react";
 import { eraseAccount } from "#api/account/account.ts";
 import { call } from "#api/call.ts";
 import { formatDate } from "#domain/text/date.ts";
-import { ERASURE_GRACE_DAYS } from "#domain/account/erasure.ts";
+import {
+  ERASURE_GRACE_DAYS,
+  GONE_AFTER_ERASURE,
+  KEPT_AFTER_ERASURE,
+  PAYMENT_RECORDS_YEARS,
+} from "#domain/account/erasure.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import type { User } from "#domain/account/user.ts";
@@ -17,9 +22,43 @@ import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { HiddenFields } from "./HiddenFields.tsx";
-import { goneAfterErasure, keptAfterErasure } from "./kept-words.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
-import { StitchedList } from "./StitchedList.tsx";
+
+const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {
+  "sign-in": m.account_gone_sign_in,
+  profile: m.account_gone_profile,
+  photo: m.account_gone_photo,
+  listings: m.account_gone_listings,
+  favourites: m.account_gone_favourites,
+  searches: m.account_gone_searches,
+  sessions: m.account_gone_sessions,
+};
+
+const keptWords: Record<(typeof KEPT_AFTER_ERASURE)[number]["what"], () => string> = {
+  "nameless-profile": m.account_kept_profile,
+  payments: () => m.account_kept_payments({ years: formatNumber(PAYMENT_RECORDS_YEARS, currentLocale()) }),
+  "mail-log": m.account_kept_mail_log,
+  backups: m.account_kept_backups,
+};
+
+/** What erasing an account takes away, and what stays and why: the server's own list (`domain/account/erasure.ts`) in words. */
+const goneAfterErasure = (): string[] => GONE_AFTER_ERASURE.map((what) => goneWords[what]());
+const keptAfterErasure = (): string[] => KEPT_AFTER_ERASURE.map(({ what }) => keptWords[what]());
+
+/** Several things under one heading, each with a stitch before it. */
+const StitchedList = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <div className="grid gap-1.5 text-sm">
+    <h5 className="font-semibold">{title}</h5>
+    <ul className="grid gap-1.5">
+      {items.map((words) => (
+        <li key={words} className="flex gap-3">
+          <span aria-hidden="true" className="stitch stitch-accent mt-[0.65em] w-4 flex-none" />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** Asks for the erasure of the account, which can be taken back for some days. */
 export function EraseForm({ user, answer }: { user: User; answer: FormAnswer | null }) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { agencyMay, isLastOwner, type OwnAgency } from "#domain/agency/agency.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
@@ -9,16 +9,54 @@ import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Written } from "#ui/text/Written.tsx";
-import { Fold } from "./Fold.tsx";
 import { nameIn, roleWords, type Changed } from "./agency-words.ts";
 import { AgencyListings } from "./AgencyListings.tsx";
 import { BringForm } from "./BringForm.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { MemberList } from "./MemberList.tsx";
-import { NameForm } from "./NameForm.tsx";
 import { PartingDialog, type Parting } from "./PartingDialog.tsx";
 import { RightsTable } from "./RightsTable.tsx";
 import { SentInvitations } from "./SentInvitations.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { editAgency } from "#api/account/agency.ts";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { NameFields, nameFields } from "./NameFields.tsx";
+
+type NameFormProps = { agency: OwnAgency; answer: FormAnswer | null; onChanged: Changed };
+
+/** Where owners change what the agency is called. */
+function NameForm({ agency, answer: any, onChanged }: NameFormProps) {
+  const answer = any?.form === "agency-name" ? any : null;
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(editAgency, {
+    answer,
+    onDone: (changed) => onChanged(changed, changed.agency?.waitingName ? m.agency_edited_waits() : m.agency_edited()),
+  });
+  return (
+    <form {...form} id="agency-name" className="grid max-w-xl gap-4 pt-3">
+      <FormProblem ref={summary} problem={problem} fields={nameFields("agency-edit")} onChoose={focusField} />
+      <input type="hidden" name="_method" value="PATCH" />
+      <input type="hidden" name="locale" value={currentLocale()} />
+      <NameFields id="agency-edit" agency={{ ...agency, ...agency.waitingName }} answer={answer} errorOf={errorOf} />
+      <Button type="submit" icon="check" busy={busy} className="justify-self-start">
+        {m.agency_edit_submit()}
+      </Button>
+    </form>
+  );
+}
+
+/** A part that is looked at now and then: the browser's own `<details>`, so it opens without a script. */
+const Fold = ({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) => (
+  <details open={open} className="group rounded-lg border border-line bg-surface px-5 py-2">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+      {title}
+      <span className="transition-transform group-open:rotate-180 motion-reduce:transition-none">
+        <Icon name="chevron-down" />
+      </span>
+    </summary>
+    <div className="pb-3">{children}</div>
+  </details>
+);
 
 type Props = { agency: OwnAgency; me: string; answer: FormAnswer | null; onChanged: Changed };
 

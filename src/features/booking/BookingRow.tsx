@@ -6,9 +6,32 @@ import { m } from "#i18n/messages.ts";
 import { dayText, guestsText } from "#i18n/stay-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { ListRow } from "#ui/list/ListRow.tsx";
-import { BookingTitle } from "./BookingTitle.tsx";
 import { titleOf } from "./booking-words.ts";
 import { stateLook } from "./state-words.ts";
+import { links } from "#domain/site/links.ts";
+import { langOf } from "#domain/text/text-language.ts";
+
+type BookingTitleProps = { booking: Pick<OwnBooking, "kind" | "subject"> };
+
+/** What was booked, with the way to it while it is public. */
+function BookingTitle({ booking: { kind, subject } }: BookingTitleProps) {
+  const locale = currentLocale();
+  const title = titleOf(subject, locale);
+  return (
+    <h4 lang={langOf(title, locale)} className="text-base wrap-anywhere">
+      {subject.public ? (
+        <a
+          href={links[kind === "resort" ? "resort" : "listing"](subject.slug, locale)}
+          className="underline hover:no-underline"
+        >
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </h4>
+  );
+}
 
 type Props = {
   booking: Pick<OwnBooking, "state" | "kind" | "subject" | "stay" | "fee" | "reference">;

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { cva } from "class-variance-authority";
 import { comparisonRows } from "#domain/listing/compare/table.ts";
 import type { ComparisonData } from "#domain/listing/compare/find-compared.ts";
@@ -6,18 +6,92 @@ import { COMPARE_MAX } from "#domain/limits.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { clearComparison, toggleComparison } from "#stores/comparison.ts";
+import { clearComparison, toggleComparison, $comparison } from "#stores/comparison.ts";
 import { toast } from "#stores/toasts.ts";
 import { AdditionalDetails } from "./AdditionalDetails.tsx";
 import { ComparisonActions } from "./ComparisonActions.tsx";
-import { ComparisonNotes } from "./ComparisonNotes.tsx";
 import { ComparisonFailed, ComparisonSkeleton, NoComparison } from "./ComparisonStates.tsx";
 import { ComparisonTable } from "./ComparisonTable.tsx";
 import { ComparisonTools } from "./ComparisonTools.tsx";
 import { SharedNote } from "./SharedNote.tsx";
-import { useComparison } from "./use-comparison.ts";
-import { useFocusAfter } from "./use-focus-after.ts";
 import { PageHead } from "#ui/page/PageHead.tsx";
+import { firstView, followComparison, idsOf } from "./follow-comparison.ts";
+import type { IconName } from "#ui/icon/icons.ts";
+import { Banner } from "#ui/message/Banner.tsx";
+
+type ComparisonNotesProps = {
+  data: ComparisonData;
+  /** True when what is shown is of an earlier visit. */
+  earlier: boolean;
+};
+
+/** Why some of the requested homes are not shown. The live region is always there, so that screen readers announce changes. */
+function ComparisonNotes({ data: { listings, missing, beyond, unreachable }, earlier }: ComparisonNotesProps) {
+  const number = (value: number) => formatNumber(value, currentLocale());
+  const notes: { icon: IconName; text: string }[] = [];
+  const note = (text: string, icon: IconName = "info") => notes.push({ icon, text });
+  if (missing === 1) note(m.compare_missing_one());
+  if (missing > 1) note(m.compare_missing({ count: number(missing) }));
+  if (beyond > 0) note(m.compare_beyond({ max: number(COMPARE_MAX), count: number(beyond) }));
+  if (unreachable && listings.length > 0) note(m.compare_samples());
+  if (earlier) note(m.reach_favourites_kept(), "clock");
+  return (
+    <div role="status" className="grid gap-2 not-empty:mb-4">
+      {notes.map(({ icon, text }) => (
+        <Banner key={text} icon={icon}>
+          {text}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Moves the focus when a column is removed: to the button that takes the place of the pressed one, else to the page's title, so that
+ * keyboard and screen reader users do not start again at the top.
+ *
+ * @param shown changes when the columns have changed
+ */
+function useFocusAfter(shown: unknown) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+  const used = useRef<number | null>(null);
+  useEffect(() => {
+    if (used.current === null) return;
+    const left = [...buttons.current].sort(([one], [other]) => one - other).map(([, button]) => button);
+    const next = used.current < 0 ? undefined : left[Math.min(used.current, left.length - 1)];
+    used.current = null;
+    (next ?? heading.current)?.focus({ preventScroll: true });
+  }, [shown]);
+  return {
+    heading,
+    /** For the remove button of a column. */
+    button: (index: number) => (element: HTMLButtonElement | null) => {
+      if (element) buttons.current.set(index, element);
+      else buttons.current.delete(index);
+    },
+    /** Said before a column goes; without an index all go. */
+    willRemove: (index = -1) => {
+      used.current = index;
+    },
+  };
+}
+
+/** What the page of the comparison shows, and what can be done with it as a whole. See `followComparison`. */
+function useComparison(arrived: ComparisonData, own: boolean) {
+  const [view, setView] = useState(() => firstView(arrived, own));
+  const following = useRef<ReturnType<typeof followComparison>>(null);
+  useEffect(() => {
+    following.current = followComparison(arrived, own, setView);
+    return () => following.current?.stop();
+  }, [arrived, own]);
+  return {
+    ...view,
+    retry: () => following.current?.retry(),
+    /** Makes what is shown the list of this device. */
+    takeOver: () => $comparison.set(idsOf(view.data)),
+  };
+}
 
 /** As high in every state, so that the foot of the page stays where it is. */
 const body = cva("min-h-[70vh] transition-opacity delay-200 duration-(--duration-calm)", {

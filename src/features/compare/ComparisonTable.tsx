@@ -6,9 +6,67 @@ import { COMPARE_MAX } from "#domain/limits.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { ColumnHead } from "./ColumnHead.tsx";
 import { cellLook, ComparisonRow } from "./ComparisonRow.tsx";
-import { FreePlace } from "./FreePlace.tsx";
+import { links } from "#domain/site/links.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { langOf } from "#domain/text/text-language.ts";
+import { IconButton } from "#ui/button/IconButton.tsx";
+import { Picture } from "#ui/picture/Picture.tsx";
+import { titleOf } from "./listing-title.ts";
+
+type ColumnHeadProps = {
+  listing: ComparedListing;
+  /** True for the columns of the first view: their pictures are fetched at once. */
+  eager: boolean;
+  /** The others, as an address names them: what is left when this one is taken out without a script. */
+  others: string;
+  button: Ref<HTMLButtonElement>;
+  onRemove: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+/** A home at the head of its column. */
+function ColumnHead({ listing, eager, others, button, onRemove }: ColumnHeadProps) {
+  const locale = currentLocale();
+  const title = titleOf(listing, locale);
+  return (
+    <div className="relative grid gap-2.5">
+      <Picture
+        picture={{ ...listing.picture, alt: "", altBn: "" }}
+        sizes="(width >= 80rem) 245px, (width >= 48rem) 180px, 130px"
+        eager={eager}
+        class="aspect-4/3 w-full rounded-md object-cover print:max-h-[32mm]"
+      />
+      <a
+        href={links.listing(listing.slug, locale)}
+        lang={langOf(title, locale)}
+        className="flex min-h-11 items-start text-sm leading-snug font-semibold hover:underline md:text-base"
+      >
+        {title}
+      </a>
+      <form action={links.compare(locale)} onSubmit={onRemove} className="absolute end-1.5 top-1.5 print:hidden">
+        <IconButton ref={button} type="submit" name="ids" value={others} icon="x" label={m.compare_remove({ title })} />
+      </form>
+    </div>
+  );
+}
+
+/** The head of the column that is still free: the way to another home. `places`: how many can be added. */
+function FreePlace({ places }: { places: number }) {
+  const locale = currentLocale();
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <a
+      className="grid aspect-4/3 place-content-center justify-items-center gap-2 rounded-md border-2 border-dashed border-field p-2 text-center text-link hover:border-ink"
+      href={links.buy(locale)}
+    >
+      <Icon name="plus" />
+      <b>{m.compare_add()}</b>
+      <span className="text-xs text-ink-mute">
+        {m.compare_places_left({ left: number(places), max: number(COMPARE_MAX) })}
+      </span>
+    </a>
+  );
+}
 
 /** The table: `columns` counts the homes and the free place. Wider than a phone, it scrolls under its first column. */
 const tableLook = cva(

@@ -1,6 +1,6 @@
 import { sendInquiry } from "#api/inquiries/inquiries.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
-import { INQUIRY_MAX, INQUIRY_TRAP, needsEmail } from "#domain/inquiry/inquiry.ts";
+import { INQUIRY_MAX, INQUIRY_TRAP, needsEmail, type InquiryKind } from "#domain/inquiry/inquiry.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
@@ -10,9 +10,57 @@ import { TextArea } from "#ui/form/TextArea.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { goesTo, refusalWords, suggestedText, type InquirySubject } from "./inquiry-words.ts";
-import { useKnownSender } from "./use-known-sender.ts";
-import { useNumberShown } from "./use-number-shown.ts";
-import { useSuggestion } from "./use-suggestion.ts";
+import { useStore } from "@nanostores/react";
+import { $session } from "#stores/session/session.ts";
+import { useEffect, useRef, useState, type RefObject } from "react";
+
+type Sent = Partial<Record<string, string>>;
+
+/** What becomes of the sender's number, by the rule that the server keeps (`showsNumber`). */
+function numberWords(kind: InquiryKind, { email = "", showNumber }: Sent): string {
+  if (email.trim() === "" && !needsEmail(kind)) return m.inquiry_number_needed();
+  return showNumber ? m.inquiry_number_shown() : m.inquiry_number_hidden();
+}
+
+const wordsOf = (form: HTMLFormElement, kind: InquiryKind): string =>
+  numberWords(kind, Object.fromEntries(new FormData(form)) as Sent);
+
+/**
+ * Says before an inquiry is sent whether its number is shown. `read` reads the form as it is; without a script what holds for an empty form
+ * is said as a condition. `given`: what fills the fields by itself.
+ */
+function useNumberShown(form: RefObject<HTMLFormElement | null>, kind: InquiryKind, given: Sent) {
+  const [words, setWords] = useState(() => numberWords(kind, given));
+  const { email } = given;
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the fields hold the state: what was typed before this ran counts
+    if (form.current) setWords(wordsOf(form.current, kind));
+  }, [form, kind, email]);
+  const read = () => {
+    if (form.current) setWords(wordsOf(form.current, kind));
+  };
+  return { words, read };
+}
+
+/** A field that follows a suggested text until somebody writes something of their own into it. */
+function useSuggestion(suggestion: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const last = useRef(suggestion);
+  useEffect(() => {
+    if (last.current === suggestion) return;
+    // Uncontrolled: written into only while it holds the suggestion before, or nothing.
+    if (field.current && [last.current, ""].includes(field.current.value)) field.current.value = suggestion;
+    last.current = suggestion;
+  }, [suggestion]);
+  return field;
+}
+
+/** The known data of the signed-in user, to fill in the form. As defaults they never replace typed text. */
+function useKnownSender(): Partial<Record<string, string>> {
+  const session = useStore($session, { ssr: () => undefined });
+  if (!session) return {};
+  return { name: session.name, [session.email.includes("@") ? "email" : "phone"]: session.email };
+}
 
 export type InquiryFormProps = {
   subject: InquirySubject;

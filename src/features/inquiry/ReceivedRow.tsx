@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { readInquiry, type InquiryChanged } from "#api/inquiries/received-inquiries.ts";
-import type { ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
+import type { ReceivedInquiry, InquiryState } from "#domain/inquiry/inquiry.ts";
 import type { ThreadMessage } from "#domain/inquiry/thread.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf } from "#domain/text/text-language.ts";
@@ -13,10 +13,32 @@ import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { Spinner } from "#ui/message/Spinner.tsx";
-import { InquiryBadge } from "./InquiryBadge.tsx";
 import { InquiryTitle } from "./InquiryTitle.tsx";
 import { ReceivedThread } from "./ReceivedThread.tsx";
 import { titleOf } from "./inquiry-words.ts";
+import { Badge, type BadgeKind } from "#ui/badge/Badge.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
+
+const STATES: Record<InquiryState, { kind: BadgeKind; icon: IconName; words: () => string }> = {
+  new: { kind: "pending", icon: "mail", words: m.inquiry_state_new },
+  read: { kind: "plain", icon: "eye", words: m.inquiry_state_read },
+  answered: { kind: "verified", icon: "check", words: m.inquiry_state_answered },
+};
+
+/** How it stands with an inquiry, for whom it went to. */
+function InquiryBadge({ inquiry: { state, denied, answer } }: { inquiry: ReceivedInquiry }) {
+  const { kind, icon, words } = STATES[state];
+  return (
+    <>
+      <Badge {...{ kind, icon }}>{words()}</Badge>
+      {denied && answer === null && (
+        <Badge kind="rejected" icon="circle-alert">
+          {m.inquiry_state_denied()}
+        </Badge>
+      )}
+    </>
+  );
+}
 
 type Props = {
   inquiry: ReceivedInquiry;

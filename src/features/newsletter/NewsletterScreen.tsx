@@ -7,9 +7,78 @@ import { m } from "#i18n/messages.ts";
 import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Picture } from "#ui/picture/Picture.tsx";
-import { SubscribeForm } from "./SubscribeForm.tsx";
-import { TokenForm } from "./TokenForm.tsx";
-import { isTokenStep, STEP_WORDS, type NewsletterStep } from "./newsletter-steps.ts";
+import { isTokenStep, STEP_WORDS, type NewsletterStep, TOKEN_FORMS, type TokenStep } from "./newsletter-steps.ts";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { subscribe } from "#api/account/newsletter.ts";
+import { NEWSLETTER_TRAP } from "#domain/account/newsletter.ts";
+import { TextField } from "#ui/form/TextField.tsx";
+
+type SubscribeFormProps = {
+  /** What became of the form without a script; also of the one at the foot of any page. */
+  answer: FormAnswer | null;
+  onSent: () => void;
+};
+
+/** Asks for the newsletter on the page of its own; every page's foot has the short form. */
+function SubscribeForm({ answer, onSent }: SubscribeFormProps) {
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(subscribe, { answer, onDone: onSent });
+  const email = { id: "subscribe-email", label: m.shell_newsletter_email() };
+  return (
+    <form {...form} id="newsletter" className="grid w-full gap-4">
+      <FormProblem ref={summary} problem={problem} fields={{ email }} onChoose={focusField} />
+      <input type="hidden" name="locale" value={currentLocale()} />
+      <TextField
+        {...email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={answer?.values["email"]}
+        error={errorOf("email")}
+      />
+      <input className="sr-only" name={NEWSLETTER_TRAP} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      <div>
+        <Button kind="accent" size="lg" type="submit" icon="mail" busy={busy}>
+          {m.shell_newsletter_subscribe()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Props = {
+  step: TokenStep;
+  token: string;
+  /** What became of it when it was sent without a script. */
+  answer: FormAnswer | null;
+  onStep: (next: NewsletterStep) => void;
+};
+
+/** A form with one button, for visitors from a mail's link. */
+function TokenForm({ step, token, answer, onStep }: Props) {
+  const { name, endpoint, kind, icon, label, next } = TOKEN_FORMS[step];
+  const { form, busy, problem, summary, focusField } = useForm(endpoint, {
+    answer: answer?.form === name ? answer : null,
+    onDone: () => onStep(next),
+    onRefused: (_, code) => {
+      if (code === "invalid-token") onStep("broken");
+    },
+  });
+  return (
+    <form {...form} id={name} className="grid w-full gap-4">
+      <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
+      <input type="hidden" name="locale" value={currentLocale()} />
+      <input type="hidden" name="token" value={token} />
+      <div>
+        <Button kind={kind} size="lg" type="submit" icon={icon} busy={busy}>
+          {label()}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 export type NewsletterScreenProps = {
   /** Where the page begins. */

@@ -10,7 +10,27 @@ import { reasonWords } from "#i18n/rejection-words.ts";
 import { CountBars } from "./CountBars.tsx";
 import { DayBars } from "./DayBars.tsx";
 import { noticeWords, paymentWords } from "./office-words.ts";
-import { OfficeTile } from "./OfficeTile.tsx";
+import type { ReactNode } from "react";
+
+type OfficeTileProps = {
+  words: string;
+  figure: string;
+  /** Below it: what it means, or what to do. */
+  children?: ReactNode;
+  /** It needs the administrator's attention. */
+  alarm?: boolean;
+};
+
+/** One figure of the office. */
+function OfficeTile({ words, figure, children, alarm = false }: OfficeTileProps) {
+  return (
+    <div className="grid content-start gap-1 rounded-md border border-line bg-surface px-4 py-3.5">
+      <dt className="text-xs text-ink-soft">{words}</dt>
+      <dd className={`num text-2xl leading-tight font-bold ${alarm ? "text-danger" : ""}`}>{figure}</dd>
+      {children && <dd className="text-xs text-ink-soft">{children}</dd>}
+    </div>
+  );
+}
 
 type Props = {
   figures: OfficeFigures;

@@ -1,23 +1,68 @@
-import type { Destination } from "#domain/place/destination.ts";
-import { GUESTS } from "#domain/limits.ts";
+import { type Destination, suggestDestinations } from "#domain/place/destination.ts";
+import { GUESTS, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { nameIn } from "#domain/place/label.ts";
 import { activeResortFilters, EMPTY_RESORT_QUERY, withoutResortFilter } from "#domain/resort/query.ts";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { guestsText } from "#i18n/stay-words.ts";
+import { guestsText, dayText } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { ActiveFilters } from "#ui/list/ActiveFilters.tsx";
 import { SearchBoxForm } from "#ui/list/SearchBoxForm.tsx";
-import { DestinationField } from "./DestinationField.tsx";
-import { resortFilterText } from "./filter-text.ts";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { readResortSearch } from "./read-search.ts";
 import { resortsHref } from "./resort-links.ts";
 import { problemText } from "./resort-words.ts";
 import { StayDates } from "./stay/StayDates.tsx";
 import type { ResortSearch } from "./use-resort-search.ts";
+import type { Locale } from "#domain/locale.ts";
+import { priceEnds } from "#domain/resort/price.ts";
+import type { ResortFilter, ResortQuery } from "#domain/resort/search.ts";
+import { endsText } from "./price-words.ts";
+import { useState } from "react";
+import { Combobox, type Option } from "#ui/combobox/Combobox.tsx";
+import { suggestionCount } from "#ui/combobox/suggestion-count.ts";
+
+type DestinationFieldProps = {
+  destinations: readonly Destination[];
+  location: string;
+  onPick: (location: string) => void;
+};
+
+/** Where to go: any text, with at most 12 destinations to choose from, before anything is typed the popular ones first. */
+function DestinationField({ destinations, location, onPick }: DestinationFieldProps) {
+  const locale = currentLocale();
+  const [typed, setTyped] = useState(location);
+  const options = suggestDestinations(destinations, typed.trim()).map((destination): Option => {
+    const name = locale === "bn" ? destination.nameBn : destination.name;
+    const area = locale === "bn" ? destination.areaBn : destination.area;
+    return { id: destination.name, name, detail: area === name ? undefined : area, icon: "map-pin" };
+  });
+  return (
+    <Combobox
+      id="resort-where"
+      name="location"
+      label={m.resort_where()}
+      placeholder={m.resort_where_placeholder()}
+      defaultValue={location}
+      maxLength={SEARCH_TEXT_MAX}
+      groups={[{ options }]}
+      status={suggestionCount(options.length, locale)}
+      onType={setTyped}
+      onPick={({ name }) => onPick(name)}
+    />
+  );
+}
+
+/** What the chip of a filter says. */
+function resortFilterText(filter: ResortFilter, query: ResortQuery, locale: Locale): string {
+  const { location, price, checkIn, checkOut, guests } = query;
+  if (filter === "location") return location;
+  if (filter === "price") return endsText(priceEnds(price), locale);
+  if (filter === "guests") return guestsText(guests ?? 1, locale);
+  return m.resort_range_between({ from: dayText(checkIn ?? "", locale), to: dayText(checkOut ?? "", locale) });
+}
 
 /** The form's id: the select of the order stands outside of it and names it. */
 export const RESORT_FORM = "resort-search";

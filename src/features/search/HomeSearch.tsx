@@ -1,13 +1,58 @@
-import { useRef } from "react";
+import { useRef, useEffect, useState } from "react";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { placesOf } from "#domain/search/places.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
-import { SEARCH_FORM } from "./form-names.ts";
+import { SEARCH_FORM, PRICE_FIELD } from "./form-names.ts";
 import { SearchForm } from "./SearchForm.tsx";
 import { foundText } from "./search-words.ts";
-import { useSearchCount } from "./use-search-count.ts";
 import { searchBox } from "#ui/page/SearchBox.tsx";
+import { call } from "#api/call.ts";
+import { countListings, type ListingTotal } from "#api/catalogue/listing-search.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import { formParameters } from "#ui/form/form-parameters.ts";
+import { searchSend } from "./list-links.ts";
+import { readSearch } from "./search-form.ts";
+import type { SearchFields } from "./search-fields.ts";
+
+/** A search box that shows no homes, but how many there would be. Without a connection the number is left out. */
+function useSearchCount(purpose: Purpose): SearchFields {
+  const [asked, setAsked] = useState(() => readSearch(new URLSearchParams(), purpose));
+  const [prices, setPrices] = useState(0);
+  const [total, setTotal] = useState<ListingTotal | null>(null);
+  const request = useRef(new AbortController());
+
+  const count = async (query: ListingQuery): Promise<void> => {
+    request.current.abort();
+    const { signal } = (request.current = new AbortController());
+    const answer = await call(countListings, searchSend(query), { signal }).catch(() => undefined);
+    if (answer) setTotal(answer.ok ? answer.data : null);
+  };
+  const search = (next: typeof asked) => {
+    setAsked(next);
+    void count({ ...next.query, purpose });
+  };
+  const searchForm = (form: HTMLFormElement, changed = "") => {
+    if (Object.values<string>(PRICE_FIELD).includes(changed)) setPrices(prices + 1);
+    search(readSearch(formParameters(form), purpose));
+  };
+
+  useEffect(() => {
+    const { current: running } = request;
+    return () => running.abort();
+  }, []);
+
+  return {
+    list: purpose,
+    query: asked.query,
+    problems: asked.problems,
+    total,
+    fields: 0,
+    prices,
+    searchForm,
+    searchPlaces: (location) => search({ ...asked, query: { ...asked.query, location } }),
+  };
+}
 
 /** Home's search box: the form of the list that it leads to, and how many homes it would find. */
 export function HomeSearch({ purpose }: { purpose: Purpose }) {

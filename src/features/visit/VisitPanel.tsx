@@ -4,14 +4,30 @@ import { call } from "#api/call.ts";
 import { getVisitOffer } from "#api/booking/visits.ts";
 import { links } from "#domain/site/links.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import type { VisitHours } from "#domain/booking/visit-slots.ts";
+import { type VisitHours, stretchesOf, WEEK } from "#domain/booking/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
 import { VisitForm } from "./VisitForm.tsx";
-import { WeekHours } from "./WeekHours.tsx";
 import { panel as panelClass } from "#ui/record/record-classes.tsx";
+import { hoursText, weekdayName } from "#i18n/visit-words.ts";
+
+/** When in a week a home can be visited: a line for each day that has hours. */
+function WeekHours({ hours }: { hours: readonly VisitHours[] }) {
+  const locale = currentLocale();
+  const days = WEEK.flatMap((day) => hours.find((each) => each.day === day && stretchesOf(each).length > 0) ?? []);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {days.map((each) => (
+        <div key={each.day} className="contents">
+          <dt className="text-ink-soft">{weekdayName(each.day)}</dt>
+          <dd className="text-end">{hoursText(each, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type Props = { slug: string; hours: readonly VisitHours[] };
 type Shown = { step: "hours" | "loading" | "asked" } | { step: "form"; slots: string[]; phone: string };

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { DayPicker } from "react-day-picker";
+import { useState, useSyncExternalStore } from "react";
+import { DayPicker, type Modifiers } from "react-day-picker";
 import { bn } from "react-day-picker/locale/bn";
 import { formatMonth } from "#domain/text/date.ts";
 import { STAY_DAYS_AHEAD_MAX } from "#domain/limits.ts";
@@ -8,9 +8,41 @@ import { addDays, type StayDates } from "#domain/booking/stay.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { CalendarChevron, CalendarDay, MonthName, NightPrice } from "./CalendarDay.tsx";
-import { dayLabel } from "./day-label.ts";
 import { toDay, toLocalDate } from "./local-day.ts";
-import { useWide } from "./use-wide.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import { dayText } from "#i18n/stay-words.ts";
+
+/** What a day of the calendar is called for whoever does not see it: its date, and what it is in the stay or why it cannot be chosen. */
+function dayLabel(
+  day: string,
+  { checkIn, checkOut }: StayChoice,
+  { disabled, taken }: Modifiers,
+  priceOf?: (day: string) => number,
+): string {
+  const locale = currentLocale();
+  const date = dayText(day, locale);
+  if (day === checkIn) return m.resort_day_check_in({ date });
+  if (day === checkOut) return m.resort_day_check_out({ date });
+  if (disabled) return taken ? m.resort_day_taken({ date }) : m.resort_day_past({ date });
+  return priceOf ? m.resort_day_free({ date, price: formatTaka(priceOf(day), locale) }) : date;
+}
+
+/** Where two months have room beside one another: `md` of the tokens. */
+const WIDE = "(width >= 48rem)";
+
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
+/** Whether two months have room; on the server they have none. */
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
 
 const WEEK = [
   m.resort_week_0,

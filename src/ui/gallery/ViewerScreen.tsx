@@ -1,13 +1,87 @@
-import { useEffect, useReducer, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useReducer, type KeyboardEvent, type RefObject, type Dispatch, useRef, useState } from "react";
 import type { Picture } from "#domain/listing/listing.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { openedViewer, viewerKey, viewerReducer } from "#domain/picture/viewer.ts";
+import { openedViewer, viewerKey, viewerReducer, type ViewerAction } from "#domain/picture/viewer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { ViewerStage } from "./ViewerStage.tsx";
-import { ViewerThumbs } from "./ViewerThumbs.tsx";
-import { ViewerZoom } from "./ViewerZoom.tsx";
+import { VIEWER_ZOOM } from "#domain/limits.ts";
+import { PLACEHOLDER_URL, pictureUrl } from "#domain/picture/picture.ts";
+
+type ViewerThumbsProps = { pictures: readonly Picture[]; index: number; act: Dispatch<ViewerAction> };
+
+/** All pictures, small; one that cannot be loaded is replaced by the placeholder. */
+function ViewerThumbs({ pictures, index, act }: ViewerThumbsProps) {
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const current = useRef<HTMLButtonElement>(null);
+  const locale = currentLocale();
+  const count = formatNumber(pictures.length, locale);
+
+  // In braces: newer browsers return a promise here, which React would take for a clean-up.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [index]);
+
+  return (
+    <div className="flex gap-2 overflow-x-auto p-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [scrollbar-width:none]">
+      {pictures.map((picture, at) => (
+        <button
+          key={picture.id}
+          type="button"
+          ref={at === index ? current : undefined}
+          aria-label={m.listing_photo_of({ number: formatNumber(at + 1, locale), count })}
+          aria-current={at === index ? "true" : undefined}
+          onClick={() => act({ type: "jump", index: at })}
+          className="aspect-4/3 w-20 flex-none overflow-clip rounded-md -outline-offset-1 outline-gold first:ms-auto last:me-auto aria-[current=true]:outline-3"
+        >
+          <img
+            src={missing.includes(picture.id) ? PLACEHOLDER_URL : pictureUrl(picture.id, 200)}
+            width={80}
+            height={60}
+            alt=""
+            className="size-full object-cover"
+            onError={() => setMissing((known) => [...known, picture.id])}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type ViewerZoomProps = { zoom: number; disabled: boolean; act: Dispatch<ViewerAction> };
+
+/** Smaller, larger, and how large: a press on the number shows the whole picture again. */
+function ViewerZoom({ zoom, disabled, act }: ViewerZoomProps) {
+  const percent = formatNumber(zoom * 100, currentLocale());
+  return (
+    <>
+      <IconButton
+        kind="deep"
+        icon="zoom-out"
+        label={m.listing_viewer_zoom_out()}
+        disabled={disabled || zoom <= VIEWER_ZOOM.min}
+        onClick={() => act({ type: "zoom-out" })}
+      />
+      <button
+        type="button"
+        aria-label={m.listing_viewer_zoom_reset({ percent })}
+        disabled={disabled}
+        onClick={() => act({ type: "zoom-reset" })}
+        className="num min-h-11 min-w-14 rounded-md text-center hover:enabled:bg-white/12 disabled:cursor-not-allowed disabled:opacity-45"
+      >
+        {percent}%
+      </button>
+      <IconButton
+        kind="deep"
+        icon="zoom-in"
+        label={m.listing_viewer_zoom_in()}
+        disabled={disabled || zoom >= VIEWER_ZOOM.max}
+        onClick={() => act({ type: "zoom-in" })}
+      />
+    </>
+  );
+}
 
 type Props = {
   /** Gets the focus when the viewer opens, so that the keys work at once. */

@@ -1,15 +1,42 @@
 import { Map, type MapRef, type ViewStateChangeEvent } from "@vis.gl/react-maplibre";
 import * as maplibre from "maplibre-gl";
+import type { StyleSpecification } from "maplibre-gl";
 import sheet from "maplibre-gl/dist/maplibre-gl.css?url";
 import worker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode, useEffect, useMemo } from "react";
 import type { Bounds } from "#domain/search/map/area.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { FAMILY, FAMILY_BN } from "#styles/font-families.ts";
 import { frameOf, REACH, type Frame } from "./map-frame.ts";
-import { useMapStyle } from "./use-map-style.ts";
 import { mapWords } from "./map-words.ts";
 import { MapZoom } from "./MapZoom.tsx";
+import type { Locale } from "#domain/locale.ts";
+import { useMapColours } from "./map-colours.ts";
+import { drawnStyle, type NamedPlaces } from "./map-style.ts";
+import { tiledStyle } from "./tiled-style.ts";
+import { placeNames } from "./place-names.ts";
+
+const NONE: NamedPlaces = { type: "FeatureCollection", features: [] };
+
+/** The style with tiles that the page names, or our own in the colours of the theme; without its names where these cannot be had. */
+function useMapStyle(locale: Locale, font: string): StyleSpecification | string {
+  const colours = useMapColours();
+  const [url] = useState(tiledStyle);
+  const [places, setPlaces] = useState(NONE);
+  useEffect(() => {
+    if (url !== null) return;
+    let isWanted = true;
+    placeNames(locale, font).then(
+      (named) => isWanted && setPlaces(named),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [url, locale, font]);
+  const drawn = useMemo(() => drawnStyle(colours, places, font), [colours, places, font]);
+  return url ?? drawn;
+}
 
 // The policy allows workers of our own files; what MapLibre would make for itself is a blob.
 maplibre.setWorkerUrl(worker);

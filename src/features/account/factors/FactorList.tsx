@@ -8,10 +8,15 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
-import { factorName, kindWords } from "./factor-words.ts";
 import { FormSaid } from "../FormSaid.tsx";
 import { HiddenFields } from "../HiddenFields.tsx";
 import { SettingsList, SettingsRow } from "../SettingsRow.tsx";
+
+const kindWords = (kind: FactorItem["kind"]): string =>
+  kind === "totp" ? m.account_factor_totp() : m.account_factor_phone();
+
+/** What a factor is called: the name it was given, or its kind. */
+const factorName = ({ kind, label }: Pick<FactorItem, "kind" | "label">): string => label || kindWords(kind);
 
 type Props = { factors: readonly FactorItem[]; answer: FormAnswer | null; onRemoved: () => void };
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { enrollFactor, listFactors, type FactorItem, type FactorsAnswer } from "#api/account/auth-factors.ts";
 import { call } from "#api/call.ts";
-import type { FactorKind } from "#domain/account/sign-in/factor.ts";
+import { type FactorKind, FACTOR_KINDS } from "#domain/account/sign-in/factor.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
@@ -9,13 +9,52 @@ import { toast } from "#stores/toasts.ts";
 import { reloadUser } from "../profile/change-user.ts";
 import { EnrollForm } from "./EnrollForm.tsx";
 import { FactorList } from "./FactorList.tsx";
-import { firstStep, type FactorStep } from "./factor-step.ts";
 import { FailedList } from "../FailedList.tsx";
 import { FirstCodeForm } from "./FirstCodeForm.tsx";
-import { AddFactor } from "./AddFactor.tsx";
 import { RecoveryCodes, RecoveryLeft } from "./RecoveryCodes.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { useLoaded } from "../use-loaded.ts";
+import { links } from "#domain/site/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { Button } from "#ui/button/Button.tsx";
+
+/** One step at a time: the list with its buttons, what is needed for a new factor, or its first code. */
+type FactorStep = { at: "list" } | { at: "enroll"; kind: FactorKind } | { at: "verify"; factor: FactorItem };
+
+const kindOf = (text: string | null | undefined): FactorKind | null =>
+  FACTOR_KINDS.find((kind) => kind === text) ?? null;
+
+/**
+ * The first step of a page: after a form without a script it follows from the form's result.
+ * @param adding what the address says: the kind that is to be added
+ */
+function firstStep(answer: FormAnswer | null, adding: string | null, factors: readonly FactorItem[]): FactorStep {
+  const waiting = factors.findLast(({ verified }) => !verified);
+  const enrolled = answer?.form === "factor-enroll" && answer.done;
+  const refused = answer?.form === "factor-verify" && answer.problem !== null;
+  if ((enrolled || refused) && waiting) return { at: "verify", factor: waiting };
+  const kind = answer?.form === "factor-enroll" ? kindOf(answer.values["kind"]) : answer ? null : kindOf(adding);
+  return kind ? { at: "enroll", kind } : { at: "list" };
+}
+
+/** Which second factor is added. Without a script the page comes again with its form. */
+function AddFactor({ onChoose }: { onChoose: (kind: FactorKind) => void }) {
+  const choose = (kind: FactorKind) => (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose(kind);
+  };
+  return (
+    <form action={`${links.account(currentLocale())}#factors`} method="get" className="flex flex-wrap gap-2">
+      <input type="hidden" name="tab" value="settings" />
+      <Button kind="outline" icon="smartphone" type="submit" name="add" value="totp" onClick={choose("totp")}>
+        {m.account_factor_totp_add()}
+      </Button>
+      <Button kind="outline" icon="message-circle" type="submit" name="add" value="phone" onClick={choose("phone")}>
+        {m.account_factor_phone_add()}
+      </Button>
+    </form>
+  );
+}
 
 type Props = {
   first: FactorsAnswer;

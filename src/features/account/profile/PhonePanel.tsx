@@ -6,9 +6,78 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { toast } from "#stores/toasts.ts";
 import { answerToChange, reloadUser } from "./change-user.ts";
-import { NewPhoneForm } from "./NewPhoneForm.tsx";
-import { PhoneCodeForm } from "./PhoneCodeForm.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
+import { confirmPhone, changeUser } from "#api/account/auth-user.ts";
+import { Banner } from "#ui/message/Banner.tsx";
+import { missing } from "#ui/form/missing.ts";
+import { useForm } from "#ui/form/use-form.ts";
+import { CodeEntry } from "../CodeEntry.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { HiddenFields } from "../HiddenFields.tsx";
+import { PhoneField } from "./PhoneField.tsx";
+
+type NewPhoneFormProps = { answer: FormAnswer | null; onSent: (phone: string) => void };
+
+function NewPhoneForm({ answer, onSent }: NewPhoneFormProps) {
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(changeUser, {
+    answer,
+    onDone: (_, { phone = "" }) => onSent(phone),
+  });
+  return (
+    <form {...form} className="grid gap-4" aria-labelledby="change-phone-title">
+      <FormProblem
+        ref={summary}
+        problem={problem}
+        fields={{
+          phone: { id: "security-phone", label: m.account_phone_new() },
+        }}
+        onChoose={focusField}
+      />
+      <HiddenFields method="PUT" />
+      <input type="hidden" name="change" value="phone" />
+      <PhoneField
+        id="security-phone"
+        label={m.account_phone_new()}
+        defaultValue={answer?.values["phone"]}
+        error={errorOf("phone")}
+      />
+      <div>
+        <Button kind="outline" type="submit" icon="send" busy={busy}>
+          {m.account_phone_send()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Props = {
+  /** As it was typed. */
+  phone: string;
+  answer: FormAnswer | null;
+  /** It has just been asked for: the code is typed next. */
+  focus: boolean;
+  onConfirmed: () => void;
+};
+
+/** Confirms the number to sign in with, by the code that was sent to it. */
+function PhoneCodeForm({ phone, answer, focus, onConfirmed }: Props) {
+  const { form, ...state } = useForm(confirmPhone, {
+    answer,
+    check: (values) => missing(values, "code"),
+    onDone: onConfirmed,
+  });
+  return (
+    <form {...form} className="grid gap-4" aria-labelledby="change-phone-title">
+      <CodeEntry id="security-phone-code" form={state} focus={focus}>
+        <Banner kind="ok" icon="send" role="status">
+          {m.account_phone_sent({ phone })}
+        </Banner>
+        <input type="hidden" name="phone" value={phone} />
+      </CodeEntry>
+    </form>
+  );
+}
 
 /** The number that a code goes to, as the answer of a form without a script says; null where none waits. */
 function waitingNumber(answer: FormAnswer | null): string | null {

@@ -15,8 +15,33 @@ import { missing } from "#ui/form/missing.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { HiddenFields } from "../HiddenFields.tsx";
-import { LanguageChoice } from "./LanguageChoice.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
+import { languageName } from "#i18n/language-words.ts";
+import { CheckField } from "#ui/form/CheckField.tsx";
+
+type LanguageChoiceProps = {
+  /** What is ticked at first. */
+  languages: readonly AgentLanguage[];
+};
+
+/** What an agent speaks with people who call: a box for each language, sent with the profile. */
+const LanguageChoice = ({ languages }: LanguageChoiceProps) => (
+  <fieldset className="grid gap-1">
+    <legend className="text-sm font-semibold">{m.account_languages()}</legend>
+    <p className="text-xs text-ink-mute">{m.account_languages_hint()}</p>
+    <div className="flex flex-wrap gap-x-6">
+      {AGENT_LANGUAGES.map((language) => (
+        <CheckField
+          key={language}
+          id={`profile-speaks-${language}`}
+          name={LANGUAGE_FIELDS[language]}
+          label={languageName(language)}
+          defaultChecked={languages.includes(language)}
+        />
+      ))}
+    </div>
+  </fieldset>
+);
 
 type Props = { user: User; answer: FormAnswer | null; onSaved: () => void };
 

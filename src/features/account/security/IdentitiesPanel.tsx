@@ -18,9 +18,40 @@ import { Button } from "#ui/button/Button.tsx";
 import { FailedList } from "../FailedList.tsx";
 import { FormSaid } from "../FormSaid.tsx";
 import { HiddenFields } from "../HiddenFields.tsx";
-import { IdentityList } from "./IdentityList.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { useLoaded } from "../use-loaded.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { SettingsList, SettingsRow } from "../SettingsRow.tsx";
+
+type IdentityListProps = { identities: readonly Identity[]; onUnlink: (identity: Identity) => void };
+
+/** The accounts that are linked, each with a way to unlink it. */
+function IdentityList({ identities, onUnlink }: IdentityListProps) {
+  if (identities.length === 0) return null;
+  const unlink = (identity: Identity) => (event: FormEvent) => {
+    event.preventDefault();
+    onUnlink(identity);
+  };
+  return (
+    <SettingsList>
+      {identities.map((identity) => (
+        <SettingsRow
+          key={identity.id}
+          icon="link"
+          label={identity.email}
+          note={m.account_identity_since({ date: formatDate(identity.createdAt, currentLocale()) })}
+        >
+          <form action={unlinkIdentity.path.replace(":id", identity.id)} method="post" onSubmit={unlink(identity)}>
+            <HiddenFields method="DELETE" />
+            <Button kind="ghost" type="submit" aria-label={m.account_unlink_this({ email: identity.email })}>
+              {m.account_unlink()}
+            </Button>
+          </form>
+        </SettingsRow>
+      ))}
+    </SettingsList>
+  );
+}
 
 type Props = { first: IdentitiesAnswer; answer: FormAnswer | null };
 

@@ -5,8 +5,90 @@ import type { User } from "#domain/account/user.ts";
 import { EmailForm } from "../profile/EmailForm.tsx";
 import { FactorsPanel } from "../factors/FactorsPanel.tsx";
 import { IdentitiesPanel } from "./IdentitiesPanel.tsx";
-import { PasswordForm } from "./PasswordForm.tsx";
 import { PhonePanel } from "../profile/PhonePanel.tsx";
+import { useState } from "react";
+import { changeUser } from "#api/account/auth-user.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { PASSWORD_MIN } from "#domain/account/sign-in/password.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { $changedUser } from "#stores/session/account-user.ts";
+import { toast } from "#stores/toasts.ts";
+import { Banner } from "#ui/message/Banner.tsx";
+import { TitledText } from "#ui/message/TitledText.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { PasswordField } from "#ui/form/PasswordField.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { answerToChange } from "../profile/change-user.ts";
+import { HiddenFields } from "../HiddenFields.tsx";
+import { SettingsCard } from "../SettingsCard.tsx";
+
+/** A new password, or the first one. Every other device is signed out. */
+function PasswordForm({ user, answer: given }: { user: User; answer: FormAnswer | null }) {
+  const answer = answerToChange(given, "password");
+  const [changed, setChanged] = useState(0);
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(changeUser, {
+    answer,
+    onDone: ({ user: next }) => {
+      setChanged(changed + 1);
+      $changedUser.set(next);
+      toast({ kind: "ok", title: m.account_password_changed(), text: m.account_password_changed_text() });
+    },
+  });
+  return (
+    <SettingsCard
+      id="password"
+      title={m.account_password()}
+      text={user.hasPassword ? m.account_password_note() : m.account_password_none()}
+    >
+      <form {...form} className="grid gap-4" aria-labelledby="password-title">
+        {answer?.done && changed === 0 && (
+          <Banner kind="ok" icon="check" role="status">
+            <TitledText title={m.account_password_changed()} text={m.account_password_changed_text()} />
+          </Banner>
+        )}
+        <FormProblem
+          ref={summary}
+          problem={problem}
+          fields={{
+            password: { id: "security-password", label: m.account_password_new() },
+          }}
+          onChoose={focusField}
+        />
+        <HiddenFields method="PUT" />
+        <input type="hidden" name="change" value="password" />
+        {/* Tells a password manager whose password it is. */}
+        <input
+          className="sr-only"
+          name="username"
+          autoComplete="username"
+          tabIndex={-1}
+          aria-hidden="true"
+          readOnly
+          value={user.email ?? user.phone ?? ""}
+        />
+        <div key={changed} className="grid gap-4">
+          <PasswordField
+            id="security-password"
+            name="password"
+            label={m.account_password_new()}
+            autoComplete="new-password"
+            minLength={PASSWORD_MIN}
+            hint={m.account_password_hint({ count: formatNumber(PASSWORD_MIN, currentLocale()) })}
+            error={errorOf("password")}
+            required
+          />
+        </div>
+        <div>
+          <Button kind="outline" type="submit" icon="lock" busy={busy}>
+            {m.account_password_save()}
+          </Button>
+        </div>
+      </form>
+    </SettingsCard>
+  );
+}
 
 export type SecurityPanelProps = {
   user: User;

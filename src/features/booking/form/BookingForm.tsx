@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { bookProperty, bookResort } from "#api/booking/bookings.ts";
 import type { ProblemCode } from "#api/problem.ts";
-import type { Bookable, Booker } from "#domain/booking/offer.ts";
+import type { Bookable, Booker, OfferedRefund } from "#domain/booking/offer.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { INQUIRY_MAX } from "#domain/inquiry/inquiry.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -16,11 +16,33 @@ import { BookingFoot } from "./BookingFoot.tsx";
 import { failureWords, knownValues } from "../booking-words.ts";
 import { Facts } from "../Facts.tsx";
 import { PaymentHere } from "../payment/PaymentHere.tsx";
-import { RefundTerms } from "./RefundTerms.tsx";
 import { stayFacts } from "../stay-facts.ts";
 import { usePayment } from "../payment/use-payment.ts";
 import { useFirstEmpty } from "../use-first-empty.ts";
 import { useWalletNumber } from "../payment/use-wallet-number.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import { instantWords } from "#i18n/stay-words.ts";
+
+/** Until when how much comes back, with its day, hour and amount: said before anything is paid. */
+function RefundTerms({ id, terms: { refundUntil, refund } }: { id: string; terms: OfferedRefund }) {
+  const locale = currentLocale();
+  return (
+    <div id={id} className="grid gap-1 rounded-md bg-sunken px-4 py-3.5 text-sm">
+      <p className="font-semibold">{m.booking_policy()}</p>
+      <p>
+        {refund > 0 ? (
+          <>
+            <b>{m.booking_policy_free({ ...instantWords(refundUntil, locale), amount: formatTaka(refund, locale) })}</b>{" "}
+            {m.booking_policy_none()}
+          </>
+        ) : (
+          <b>{m.booking_policy_late()}</b>
+        )}{" "}
+        <span>{m.booking_policy_back()}</span>
+      </p>
+    </div>
+  );
+}
 
 export type BookingFormEnds = {
   /** What was typed so far. */

@@ -1,14 +1,65 @@
 import { useState } from "react";
-import { costToOwn, type Loan, type LoanField, type PurchaseCosts } from "#domain/money/cost-to-own.ts";
+import { costToOwn, type Loan, type LoanField, type PurchaseCosts, isLoanFigure } from "#domain/money/cost-to-own.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { formatPrice, formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { InHandBar } from "../InHandBar.tsx";
-import { LoanFields } from "./LoanFields.tsx";
-import { costLines, yearsText } from "./cost-words.ts";
-import { parseLoanFigure } from "./loan-figure.ts";
+import { costLines, yearsText, loanFieldName, loanFieldUnit, loanProblem, loanValueText } from "./cost-words.ts";
+import { readDecimal } from "#domain/text/typed-number.ts";
+import { formatPlainNumber } from "#i18n/plain-number.ts";
+import { TypedSlider } from "#ui/range/TypedSlider.tsx";
+
+/** What the thumbs reach: what banks offer. What is allowed (`LOAN_LIMITS`) may be typed. */
+const SCALES: Record<LoanField, { min: number; max: number; step: number }> = {
+  down: { min: 30, max: 100, step: 5 },
+  rate: { min: 6, max: 18, step: 0.5 },
+  years: { min: 1, max: 30, step: 1 },
+};
+const FIELDS: readonly LoanField[] = ["down", "rate", "years"];
+
+type LoanFieldsProps = {
+  /** Whole taka. */
+  price: number;
+  assumed: Loan;
+  loan: Loan;
+  /** The fields whose text is no figure that makes sense. */
+  wrong: ReadonlySet<LoanField>;
+  onType: (field: LoanField, text: string) => void;
+};
+
+/** The figures of the loan, each to slide and to type. Without a script they would change nothing, and are left out. */
+function LoanFields({ price, assumed, loan, wrong, onType }: LoanFieldsProps) {
+  const locale = currentLocale();
+  const format = (value: number) => formatPlainNumber(value, locale);
+  return (
+    <div className="grid gap-1 noscript:hidden print:hidden">
+      {FIELDS.map((field) => (
+        <TypedSlider
+          key={field}
+          id={`cost-${field}`}
+          name={field}
+          label={loanFieldName(field)}
+          unit={loanFieldUnit(field)}
+          scale={SCALES[field]}
+          value={loan[field]}
+          defaultValue={format(assumed[field])}
+          format={format}
+          valueText={loanValueText(field, loan[field], price, locale)}
+          error={wrong.has(field) ? loanProblem(field, locale) : undefined}
+          onType={(text) => onType(field, text)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Reads what somebody typed ("50%", "১৫"); null for what is no figure of that field. */
+function parseLoanFigure(field: LoanField, text: string): number | null {
+  const value = readDecimal(text.replace("%", ""));
+  return value !== null && isLoanFigure(field, value) ? value : null;
+}
 
 type Props = {
   /** Whole taka. */

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import type { Point } from "#domain/place/locator/locator.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -10,8 +10,35 @@ import { Button } from "#ui/button/Button.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { PinMap } from "./PinMap.tsx";
-import { PinSheet } from "./PinSheet.tsx";
 import { degrees, usePin } from "./use-pin.ts";
+import { MapWaits } from "#ui/map/MapWaits.tsx";
+import { useLatePart } from "#ui/map/use-late-part.ts";
+import type { PinOnMapProps } from "./PinOnMap.tsx";
+
+const load = () => import("./PinOnMap.tsx").then(({ PinOnMap }) => PinOnMap);
+
+/** What a pin is set on: the drawing, and after a press the map, whose script comes then. */
+function PinSheet({ drawing, ...pin }: PinOnMapProps & { drawing: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const { Part, failed, fail, tryAgain } = useLatePart(load, open);
+  return (
+    <figure className="grid gap-2">
+      {open ? (
+        <div className="aspect-4/3 w-full overflow-clip rounded-lg border border-line sm:aspect-video">
+          {Part ? <Part {...pin} onFailed={fail} /> : <MapWaits failed={failed} onTryAgain={tryAgain} />}
+        </div>
+      ) : (
+        drawing
+      )}
+      <figcaption className="flex flex-wrap items-center justify-between gap-2 text-xs text-ink-mute">
+        {!open && <span>{m.pin_drawing()}</span>}
+        <Button kind="outline" size="xs" icon="map" className="noscript:hidden" onClick={() => setOpen(!open)}>
+          {open ? m.map_drawing() : m.map_open()}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
 
 type Props = {
   /** The chosen place with what lies round it; null until one was chosen. */

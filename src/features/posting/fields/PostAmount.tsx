@@ -8,8 +8,13 @@ import { AmountNote } from "#ui/form/AmountNote.tsx";
 import { FieldFrame, fieldLook, noteId } from "#ui/form/FieldFrame.tsx";
 import { ChipButton } from "#ui/button/Chip.tsx";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
-import { withMagnitude } from "./with-magnitude.ts";
 import { fieldId, usePosting } from "../post-context.ts";
+
+/** "1.85" with "crore" is "1.85 crore"; another word takes its place. null where there is no number yet. */
+function withMagnitude(text: string, word: string): string | null {
+  const [amount = ""] = /^[\s৳]*[\d০-৯.,]+/u.exec(text) ?? [];
+  return amount === "" ? null : `${amount.trim()} ${word}`;
+}
 
 type Props = {
   name: string;

@@ -9,10 +9,39 @@ import { PostPin } from "../fields/PostPin.tsx";
 import { PostSection } from "../PostSection.tsx";
 import { PostStep } from "../PostStep.tsx";
 import { PostText } from "../fields/PostText.tsx";
-import { PropertyBasics } from "./PropertyBasics.tsx";
 import { PropertyDescription, type PropertyChoices } from "./PropertyDescription.tsx";
 import { PropertyPrice } from "./PropertyPrice.tsx";
 import type { StepParts } from "../PostForm.tsx";
+import { FURNISHINGS, PROPERTY_TYPES } from "#domain/listing/listing.ts";
+import { furnishingName, propertyTypeName } from "#i18n/vocabulary.ts";
+import { PostSelect } from "../fields/PostSelect.tsx";
+import { TwoTexts } from "../fields/TwoTexts.tsx";
+
+const COUNT = { inputMode: "numeric", autoComplete: "off", maxLength: 3 } as const;
+
+/** What it is: the first step of a property. */
+function PropertyBasics() {
+  return (
+    <PostSection title={m.post_property_basics()} icon="house" step={0}>
+      <TwoTexts name="title" placeholder={m.post_property_title_example()} maxLength={POST_MAX.title} required />
+      <PostSelect
+        name="type"
+        options={PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeName(value) }))}
+        all={m.posting_choose()}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PostText name="bedrooms" {...COUNT} />
+        <PostText name="bathrooms" {...COUNT} />
+      </div>
+      <PostSelect
+        name="furnished"
+        options={FURNISHINGS.map((value) => ({ value, label: furnishingName(value) }))}
+        all={m.posting_not_said()}
+      />
+    </PostSection>
+  );
+}
 
 export type PropertyStepsProps = PropertyChoices & PlaceFieldsProps;
 

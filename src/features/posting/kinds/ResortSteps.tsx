@@ -3,7 +3,7 @@ import { RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort/resort.ts";
 import { m } from "#i18n/messages.ts";
 import { resortAmenityName, resortTypeName } from "#i18n/resort-vocabulary.ts";
 import { ContactFields } from "../fields/ContactFields.tsx";
-import type { ResortDestination } from "../fields/find-places.ts";
+import { type ResortDestination, findDestinations, findDistricts } from "../fields/find-places.ts";
 import { PicturesSection } from "../PicturesSection.tsx";
 import { PostAmount } from "../fields/PostAmount.tsx";
 import type { StepParts } from "../PostForm.tsx";
@@ -14,9 +14,63 @@ import { PostText } from "../fields/PostText.tsx";
 import { PriceConfirm } from "../fields/PriceConfirm.tsx";
 import { PostTick } from "../fields/PostTick.tsx";
 import { PostTicks } from "../fields/PostTicks.tsx";
-import { ResortPlace } from "./ResortPlace.tsx";
 import { ResortRules } from "./ResortRules.tsx";
 import { TwoTexts } from "../fields/TwoTexts.tsx";
+import { textOf } from "#domain/posting/posting-draft.ts";
+import { PostPlace } from "../fields/PostPlace.tsx";
+import { usePosting } from "../post-context.ts";
+import { usePlace } from "../fields/use-place.ts";
+
+/** Where it is: the destination that guests know, its district, and how the owner calls the place. */
+function ResortPlace({ destinations }: { destinations: readonly ResortDestination[] }) {
+  const { form, initial } = usePosting();
+  const { texts, chooseDistrict, pickDistrict, forgetDistrict } = usePlace();
+  /** Both names of a destination that was chosen from the list. */
+  const setNames = (english: string, bengali: string) => {
+    form.setValue("areaEn", english);
+    form.setValue("areaBn", bengali);
+  };
+  return (
+    <PostSection title={m.listing_location()} icon="map-pin" step={1}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PostPlace
+          name="area"
+          placeholder={m.post_resort_area_example()}
+          hint={m.post_resort_area_hint()}
+          required
+          find={findDestinations(destinations)}
+          onPick={({ id }) => {
+            const chosen = destinations.find(({ name }) => name === id);
+            if (!chosen) return;
+            setNames(chosen.name, chosen.nameBn);
+            chooseDistrict(chosen.district);
+          }}
+          onTyped={() => setNames("", "")}
+        />
+        <PostPlace
+          key={`district ${texts.district?.count}`}
+          name="districtText"
+          text={texts.district?.text}
+          placeholder={m.posting_district_example()}
+          required
+          find={findDistricts}
+          onPick={({ id }) => pickDistrict(id)}
+          onTyped={forgetDistrict}
+        />
+      </div>
+      {["district", "areaEn", "areaBn"].map((name) => (
+        <input key={name} type="hidden" {...form.register(name)} defaultValue={textOf(initial, name)} />
+      ))}
+      <PostText
+        name="location"
+        placeholder={m.post_resort_location_example()}
+        autoComplete="street-address"
+        maxLength={POST_MAX.name}
+        required
+      />
+    </PostSection>
+  );
+}
 
 /** `destinations`: what guests look for; offered before anything is typed, the popular ones first. */
 export type ResortStepsProps = { destinations: readonly ResortDestination[] };

@@ -4,12 +4,91 @@ import type { ProjectForm } from "#api/posting/project-input.ts";
 import { createProject, editProject, getOwnProject } from "#api/posting/project-writes.ts";
 import { PICTURES_MAX } from "#domain/limits.ts";
 import { links } from "#domain/site/links.ts";
-import type { PostValues } from "#domain/posting/posting-draft.ts";
+import { type PostValues, textOf } from "#domain/posting/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { leaveGreeting } from "#stores/session/session-greeting.ts";
-import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind } from "./post-kind.ts";
-import { PROJECT_LABELS, projectSteps } from "./project-words.ts";
+import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind, type StepWords } from "./post-kind.ts";
+import { PROJECT_TYPES } from "#domain/project/project.ts";
+import { propertyTypeName } from "#i18n/vocabulary.ts";
+import { amountPart, choicePart, titlePart } from "../step-line.ts";
+
+/** What the fields of a project are called. */
+const PROJECT_LABELS: Readonly<Record<string, () => string>> = {
+  title: m.post_project_title_en,
+  titleBn: m.post_project_title_bn,
+  type: m.post_project_type,
+  completionStatus: m.post_project_status,
+  completionDate: m.post_project_completion,
+  units: m.project_fact_units,
+  availableUnits: m.post_project_available,
+  developer: m.post_project_developer_en,
+  developerBn: m.post_project_developer_bn,
+  price: m.post_project_price,
+  priceConfirmed: m.posting_price_confirmed,
+  priceTo: m.post_project_price_to,
+  area: m.post_project_area,
+  areaTo: m.post_project_area_to,
+  areaUnit: m.posting_area_unit,
+  districtText: m.posting_district,
+  placeText: m.posting_place,
+  location: m.posting_street,
+  amenities: m.post_project_amenities,
+  description: m.posting_description_en,
+  descriptionBn: m.posting_description_bn,
+  rehabNumber: m.project_paper_rehab,
+  approvalNumber: m.project_paper_approval_plain,
+  approvalAuthority: m.post_project_authority,
+  contactName: m.posting_contact_name,
+  contactPhone: m.posting_contact_phone,
+  contactEmail: m.posting_contact_email,
+  contactWhatsapp: m.account_whatsapp,
+  pictures: m.post_project_pictures,
+};
+
+/** The steps of a project: the same sections as a resort's. */
+const projectSteps = (): readonly StepWords[] => [
+  {
+    title: m.post_project_basics(),
+    icon: "building-2",
+    about: m.post_project_basics_about(),
+    line: (values) => [
+      titlePart(values),
+      choicePart(values, "type", PROJECT_TYPES, propertyTypeName),
+      amountPart(values, "price"),
+    ],
+  },
+  {
+    title: m.listing_location(),
+    icon: "map-pin",
+    about: m.post_project_place_about(),
+    line: (values) => [textOf(values, "placeText"), textOf(values, "location")],
+  },
+  {
+    title: m.listing_amenities(),
+    icon: "waves-ladder",
+    about: m.post_project_amenities_about(),
+    line: () => [],
+  },
+  {
+    title: m.listing_description(),
+    icon: "file-text",
+    about: m.post_project_description_about(),
+    line: () => [],
+  },
+  {
+    title: m.post_project_contact(),
+    icon: "id-card",
+    about: m.post_project_contact_about(),
+    line: (values) => [textOf(values, "contactName"), textOf(values, "contactPhone")],
+  },
+  {
+    title: m.post_project_pictures(),
+    icon: "images",
+    about: m.post_project_pictures_about(),
+    line: () => [],
+  },
+];
 
 const formOf = (values: PostValues) => values as unknown as ProjectForm;
 

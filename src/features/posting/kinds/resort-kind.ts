@@ -4,13 +4,94 @@ import type { ResortForm } from "#api/posting/resort-input.ts";
 import { createResort, editResort, getOwnResort } from "#api/posting/resort-writes.ts";
 import { PICTURES_MAX } from "#domain/limits.ts";
 import { links } from "#domain/site/links.ts";
-import type { PostValues } from "#domain/posting/posting-draft.ts";
+import { type PostValues, textOf } from "#domain/posting/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
-import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind } from "./post-kind.ts";
-import { RESORT_LABELS, resortSteps } from "./resort-words.ts";
+import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind, type StepWords } from "./post-kind.ts";
+import { RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort/resort.ts";
+import { resortAmenityName, resortTypeName } from "#i18n/resort-vocabulary.ts";
+import { amountPart, choicePart, ticksPart, titlePart } from "../step-line.ts";
+
+/** What the fields of a resort are called. */
+const RESORT_LABELS: Readonly<Record<string, () => string>> = {
+  title: m.post_resort_title_en,
+  titleBn: m.post_resort_title_bn,
+  type: m.post_resort_type,
+  pricePerNight: m.post_resort_price,
+  originalPrice: m.post_resort_original_price,
+  priceNegotiable: m.listing_negotiable,
+  priceConfirmed: m.posting_price_confirmed,
+  bedrooms: m.listing_bedrooms,
+  bathrooms: m.listing_bathrooms,
+  maxGuests: m.post_resort_max_guests,
+  sizeSqft: m.post_resort_size,
+  area: m.post_resort_area,
+  districtText: m.posting_district,
+  location: m.post_resort_location,
+  amenities: m.post_resort_amenities,
+  description: m.posting_description_en,
+  descriptionBn: m.posting_description_bn,
+  checkInTime: m.resort_check_in,
+  checkOutTime: m.resort_check_out,
+  "policies.text": m.post_resort_policy,
+  "roomTypes.name": m.post_resort_room_name,
+  "roomTypes.detail": m.post_resort_room_detail,
+  "roomTypes.price": m.post_resort_price,
+  "roomTypes.capacity": m.resort_guests,
+  "nearby.name": m.posting_nearby_name,
+  "nearby.distance": m.posting_nearby_distance,
+  contactName: m.posting_contact_name,
+  contactPhone: m.posting_contact_phone,
+  contactEmail: m.posting_contact_email,
+  managerName: m.post_resort_manager,
+  pictures: m.post_resort_pictures,
+};
+
+/** The specification's six sections of a resort, a step each. */
+const resortSteps = (): readonly StepWords[] => [
+  {
+    title: m.post_resort_basics(),
+    icon: "palmtree",
+    about: m.post_resort_basics_about(),
+    line: (values) => [
+      titlePart(values),
+      choicePart(values, "type", RESORT_TYPES, resortTypeName),
+      amountPart(values, "pricePerNight"),
+    ],
+  },
+  {
+    title: m.listing_location(),
+    icon: "map-pin",
+    about: m.post_resort_place_about(),
+    line: (values) => [textOf(values, "area"), textOf(values, "location")],
+  },
+  {
+    title: m.listing_amenities(),
+    icon: "waves",
+    about: m.post_resort_amenities_about(),
+    line: (values) => [ticksPart(values, "amenities", RESORT_AMENITIES, resortAmenityName)],
+  },
+  {
+    title: m.listing_description(),
+    icon: "file-text",
+    about: m.post_resort_description_about(),
+    line: () => [],
+  },
+  {
+    title: m.post_resort_contact(),
+    icon: "id-card",
+    about: m.post_resort_contact_about(),
+    line: (values) => [textOf(values, "contactName"), textOf(values, "contactPhone")],
+  },
+  {
+    title: m.post_resort_pictures(),
+    icon: "images",
+    about: m.post_resort_pictures_about(),
+    line: () => [],
+  },
+];
 
 /** The specification's pause between the good news and the list (2, section 9). */
 const LEADS_ON_AFTER_MILLISECONDS = 2_000;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect, useEffectEvent, type RefObject } from "react";
 import type { DraftKind } from "#domain/posting/draft.ts";
 import { sortFiles } from "#domain/picture/files.ts";
 import { m } from "#i18n/messages.ts";
@@ -6,8 +6,50 @@ import { FieldError } from "#ui/form/FieldError.tsx";
 import { digits, leftOutWords } from "./picture-words.ts";
 import { PictureDrop } from "./PictureDrop.tsx";
 import { PictureTiles } from "./PictureTiles.tsx";
-import { useDroppedFiles } from "./use-dropped-files.ts";
 import { useUploads } from "./use-uploads.ts";
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
+
+/**
+ * Files that are dropped on a field, and pasted while it is on the screen.
+ * @returns whether files are held over it
+ */
+function useDroppedFiles(root: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const add = useEffectEvent(onFiles);
+  useEffect(() => {
+    const isInside = ({ target }: Event) => target instanceof Node && root.current?.contains(target) === true;
+    const ending = new AbortController();
+    // A picture that is let go beside the field would be opened in the place of the half-filled form.
+    const onDragOver = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(isInside(event));
+    };
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
+      if (!relatedTarget) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      if (isInside(event)) add([...(event.dataTransfer?.files ?? [])]);
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0 || !root.current?.getClientRects().length) return;
+      event.preventDefault();
+      add(files);
+    };
+    const { signal } = ending;
+    document.addEventListener("dragover", onDragOver, { signal });
+    document.addEventListener("dragleave", onDragLeave, { signal });
+    document.addEventListener("drop", onDrop, { signal });
+    document.addEventListener("paste", onPaste, { signal });
+    return () => ending.abort();
+  }, [root]);
+  return over;
+}
 
 type Props = {
   /** Name of the pictures' ids in the form, in their order; without a script the files come as `{name}Files`. Its id is `post-{name}`. */

@@ -10,8 +10,21 @@ import { useShownValue } from "#ui/form/use-shown-value.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { GUEST_COUNTS, stayWords } from "./stay.ts";
 import { StayDays } from "./StayDays.tsx";
-import { StaySum } from "./StaySum.tsx";
 import { useStayForm, type StayFormProps } from "./use-stay-form.ts";
+
+/** What the chosen stay costs, read out when it changes; nothing before both days are chosen. */
+function StaySum({ line, total }: { line: string; total: string }) {
+  return (
+    <div className="grid gap-2" hidden={total === ""}>
+      <p className="text-sm text-ink-soft tabular-nums">{line}</p>
+      <hr className="stitch" />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4" role="status">
+        <b>{m.resort_total()}</b>
+        <b className="text-xl tabular-nums">{total}</b>
+      </p>
+    </div>
+  );
+}
 
 /**
  * Days, guests and what the stay costs. It is a GET form to this same page, so it works without a script and leads on to the booking; once this

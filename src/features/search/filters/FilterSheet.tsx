@@ -1,7 +1,7 @@
-import { useState, type RefObject } from "react";
-import { AMENITY_GROUPS } from "#domain/listing/listing.ts";
+import { useState, type RefObject, useEffect } from "react";
+import { AMENITY_GROUPS, type Purpose } from "#domain/listing/listing.ts";
 import { FILTER_TABLE, filtersFor } from "#domain/search/filter-table.ts";
-import type { ListingFilter } from "#domain/search/filters.ts";
+import type { ListingFilter, ListingCounts, ListingQuery } from "#domain/search/filters.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { amenityGroupName } from "#i18n/vocabulary.ts";
@@ -10,10 +10,89 @@ import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { ChipGroup, CountedChip, FilterGroup } from "./FilterGroup.tsx";
 import { filterName } from "./filter-words.ts";
 import { FILTER_SHEET } from "../form-names.ts";
-import { AreaRange, PriceRange } from "./RangeFields.tsx";
 import type { SearchFields } from "../search-fields.ts";
-import { problemText, showText } from "../search-words.ts";
-import { useFilterCounts } from "./use-filter-counts.ts";
+import { problemText, showText, priceEnds } from "../search-words.ts";
+import { call } from "#api/call.ts";
+import { countFilters } from "#api/catalogue/listings.ts";
+import { parseListingQuery } from "#domain/search/query.ts";
+import { searchText } from "#domain/search/saved-search.ts";
+import { typedIn } from "#domain/search/query-reader.ts";
+import { readSize, sizeIn } from "#domain/listing/size-text.ts";
+import { readTaka } from "#domain/money/money-text.ts";
+import { AREA_SCALE, priceScale } from "#domain/search/slider-scale.ts";
+import { sizeWords, takaWords } from "#i18n/amount-words.ts";
+import { RangeSlider } from "#ui/range/RangeSlider.tsx";
+import { areaRangeText, priceRangeText } from "./range-words.ts";
+import type { SearchProblem } from "../search-results.ts";
+
+type PriceRangeProps = { list: Purpose | null; query: ListingQuery; problems: readonly SearchProblem[] };
+
+/** Prices: a slider over how many homes there are at each, and its two ends as people write them ("50 Lac", "৩ কোটি"). */
+function PriceRange({ list, query, problems, counts }: PriceRangeProps & { counts: ListingCounts | null }) {
+  const locale = currentLocale();
+  const [from, to] = priceEnds(list);
+  return (
+    <RangeSlider
+      legend={list === "rent" ? m.search_filter_rent() : m.search_filter_price()}
+      scale={priceScale(list)}
+      min={{ name: "minPrice", label: from, value: query.minPrice, typed: typedIn(problems, "minPrice") }}
+      max={{ name: "maxPrice", label: to, value: query.maxPrice, typed: typedIn(problems, "maxPrice") }}
+      parse={readTaka}
+      words={takaWords}
+      valueText={(which, amount) => {
+        if (amount === null) return m.search_no_limit();
+        return which === "min" ? priceRangeText(amount, null, locale) : priceRangeText(null, amount, locale);
+      }}
+      rangeText={(min, max) => priceRangeText(min, max, locale)}
+      histogram={counts?.prices.bars.map(({ homes }) => homes)}
+      hint={<p className="text-xs text-ink-mute">{m.search_price_hint()}</p>}
+    />
+  );
+}
+
+/** Square feet of a typed size. */
+const sqftOf = (text: string): number | null => {
+  const read = readSize(text);
+  return "value" in read ? sizeIn(read, "sqft") : null;
+};
+
+/** Sizes, in square feet. */
+function AreaRange({ query, problems }: PriceRangeProps) {
+  const locale = currentLocale();
+  return (
+    <RangeSlider
+      legend={m.search_filter_area()}
+      scale={AREA_SCALE}
+      min={{ name: "minArea", label: m.search_area_from(), value: query.minArea, typed: typedIn(problems, "minArea") }}
+      max={{ name: "maxArea", label: m.search_area_to(), value: query.maxArea, typed: typedIn(problems, "maxArea") }}
+      parse={sqftOf}
+      words={(text) => sizeWords(text, "sqft")}
+      valueText={(which, amount) => {
+        if (amount === null) return m.search_no_limit();
+        return which === "min" ? areaRangeText(amount, null, locale) : areaRangeText(null, amount, locale);
+      }}
+      rangeText={(min, max) => areaRangeText(min, max, locale)}
+    />
+  );
+}
+
+/** What the filters of a search can still be set to, fetched while `isOpen`; null until it is known. The last counts stay while new ones come. */
+function useFilterCounts(query: ListingQuery, isOpen: boolean): ListingCounts | null {
+  const [counts, setCounts] = useState<ListingCounts | null>(null);
+  const { purpose } = query;
+  const search = searchText(query);
+  useEffect(() => {
+    if (!isOpen) return;
+    const request = new AbortController();
+    const { query: filters } = parseListingQuery(new URLSearchParams(search), { purpose });
+    call(countFilters, filters, { signal: request.signal }).then(
+      (answer) => answer.ok && setCounts(answer.data),
+      () => undefined,
+    );
+    return () => request.abort();
+  }, [isOpen, purpose, search]);
+  return counts;
+}
 
 /** Filters that stand in the bar; all others have their one field here. */
 const IN_BAR: readonly ListingFilter[] = ["location", "type", "bedrooms"];

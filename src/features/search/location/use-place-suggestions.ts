@@ -2,13 +2,82 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { listPopularPlaces } from "#api/catalogue/listing-search.ts";
-import { listLocations, type LocationSuggestion } from "#api/catalogue/locations.ts";
+import { listLocations, type LocationSuggestion, type NearbyLocation } from "#api/catalogue/locations.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { NEARBY_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { $recentPlaces, rememberPlace, type RecentPlace } from "#stores/recent-places.ts";
-import type { Option } from "#ui/combobox/Combobox.tsx";
-import { NEAR_ME, suggestionGroups, suggestionStatus, type Suggestions } from "./suggestion-groups.ts";
+import type { Option, OptionGroup } from "#ui/combobox/Combobox.tsx";
+import { formatNumber } from "#domain/text/number.ts";
+import { m } from "#i18n/messages.ts";
+import { suggestionCount } from "#ui/combobox/suggestion-count.ts";
+import type { IconName } from "#ui/icon/icons.ts";
+
+/** The option that finds places near the visitor: no slug of a place has a colon. */
+const NEAR_ME = "near:me";
+
+type Suggestions = {
+  typed: string;
+  items: readonly LocationSuggestion[];
+  /** Homes of popular places by their id; empty until known. */
+  totals: ReadonlyMap<string, number>;
+  /** Places near the visitor, once asked for. */
+  near: readonly LocationSuggestion[] | null;
+  problem: "offline" | "asking" | "nowhere" | null;
+};
+
+type Listed = NearbyLocation & Partial<Pick<LocationSuggestion, "city" | "cityBn" | "zone">>;
+
+/** "Dhaka North" inside the two Dhaka cities, else the district; nothing for the district itself. */
+function whereText(place: Listed, locale: Locale): string {
+  if (place.zone === "North") return m.search_zone_north();
+  if (place.zone === "South") return m.search_zone_south();
+  const city = (locale === "bn" ? place.cityBn : place.city) ?? "";
+  return city === (locale === "bn" ? place.nameBn : place.name) ? "" : city;
+}
+
+const option = (place: Listed, icon: IconName, locale: Locale, total?: number): Option => ({
+  id: place.id,
+  name: locale === "bn" ? place.nameBn : place.name,
+  detail: (total === undefined ? whereText(place, locale) : formatNumber(total, locale)) || undefined,
+  icon,
+});
+
+/** The groups of a list of suggestions, each place once. */
+function suggestionGroups(
+  { typed, items, totals, near }: Suggestions,
+  recent: readonly NearbyLocation[],
+  locale: Locale,
+): OptionGroup[] {
+  if (near) return [{ label: m.search_near_here(), options: near.map((place) => option(place, "navigation", locale)) }];
+  if (typed !== "") {
+    const listed = new Set(items.map(({ id }) => id));
+    const nearby = (items[0]?.nearby ?? []).filter(({ id }) => !listed.has(id)).slice(0, NEARBY_MAX);
+    return [
+      { options: items.map((place) => option(place, "map-pin", locale)) },
+      { label: m.search_nearby(), options: nearby.map((place) => option(place, "navigation", locale)) },
+    ];
+  }
+  // A popular place without a home leads nowhere just now.
+  const popular = items.filter(({ id }) => totals.get(id) !== 0 && !recent.some((place) => place.id === id));
+  return [
+    { label: m.search_recent(), options: recent.map((place) => option(place, "history", locale)) },
+    { options: [{ id: NEAR_ME, name: m.search_near_me(), icon: "locate-fixed", isAction: true }] },
+    {
+      label: m.search_popular(),
+      options: popular.map((place) => option(place, "map-pin", locale, totals.get(place.id))),
+    },
+  ];
+}
+
+/** What a screen reader hears when the list has changed. */
+function suggestionStatus(found: Suggestions, recent: readonly NearbyLocation[], locale: Locale): string {
+  if (found.problem === "offline") return m.search_suggestion_offline();
+  if (found.problem === "asking") return m.search_near_asking();
+  if (found.problem === "nowhere") return m.search_near_failed();
+  const count = suggestionGroups(found, recent, locale).reduce((sum, { options }) => sum + options.length, 0);
+  return suggestionCount(count, locale);
+}
 
 const NONE: readonly RecentPlace[] = [];
 const EMPTY: Suggestions = { typed: "", items: [], totals: new Map(), near: null, problem: null };

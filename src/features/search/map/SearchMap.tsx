@@ -1,21 +1,77 @@
-import { useState, type ReactNode } from "react";
+import { useState, type ReactNode, useEffect } from "react";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
-import { SURROUNDINGS } from "#domain/search/map/area.ts";
-import { searchBounds } from "#domain/search/map/distance.ts";
+import { SURROUNDINGS, type Bounds } from "#domain/search/map/area.ts";
+import { searchBounds, isInBounds } from "#domain/search/map/distance.ts";
 import { m } from "#i18n/messages.ts";
 import { MapCanvas } from "#ui/map/MapCanvas.tsx";
-import type { Frame } from "#ui/map/map-frame.ts";
+import { type Frame, corners } from "#ui/map/map-frame.ts";
 import { DrawingBar } from "./DrawingBar.tsx";
 import { DrawingLayer } from "./DrawingLayer.tsx";
-import { FrameKeeper } from "./FrameKeeper.tsx";
 import { HomeMarks } from "./HomeMarks.tsx";
-import { MapStatus } from "./MapStatus.tsx";
 import { MapTools } from "./MapTools.tsx";
-import { SearchedArea } from "./SearchedArea.tsx";
 import { useDrawing } from "./use-drawing.ts";
-import { useHomes } from "./use-homes.ts";
+import { useHomes, type Homes } from "./use-homes.ts";
 import { useSearchedFrame } from "./use-searched-frame.ts";
+import { circleShape, polygonShape, shapes } from "#ui/map/circle-shape.ts";
+import { StitchedArea } from "#ui/map/StitchedArea.tsx";
+import { useMap } from "@vis.gl/react-maplibre";
+import { formatNumber } from "#domain/text/number.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { Spinner } from "#ui/message/Spinner.tsx";
+
+type Props = {
+  homes: Homes;
+  frame: Frame | null;
+};
+
+/** The answer may hold more than is looked at. */
+function countIn({ found }: Homes, { bounds }: Frame): number {
+  if (!found) return 0;
+  const isSeen = (spot: { lng: number; lat: number }) => isInBounds(spot, bounds);
+  const inCells = found.cells.filter(isSeen).reduce((sum, { count }) => sum + count, 0);
+  return found.homes.filter(isSeen).length + inCells;
+}
+
+/** "42 homes in this view", seen and read out; or that they are on their way, or could not be had. */
+function MapStatus({ homes, frame }: Props) {
+  const count = frame ? countIn(homes, frame) : 0;
+  const text =
+    count === 0
+      ? m.map_count_none()
+      : count === 1
+        ? m.map_count_one()
+        : m.map_count({ count: formatNumber(count, currentLocale()) });
+  return (
+    <div className="absolute start-3 bottom-3 max-lg:bottom-20 z-2 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-xs font-semibold shadow-lift">
+      {homes.status === "loading" && <Spinner />}
+      <p role="status" className="num">
+        {homes.status === "failed" ? m.map_points_failed() : homes.status === "shown" ? text : ""}
+      </p>
+      {homes.status === "failed" && (
+        <Button kind="ghost" size="xs" onClick={homes.tryAgain}>
+          {m.map_retry()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Brings into view what is searched: each new `bounds` moves the map once. Who wants no motion is there at once. */
+function FrameKeeper({ bounds }: { bounds: Bounds | null }) {
+  const { current: map } = useMap();
+  useEffect(() => {
+    if (bounds) map?.getMap().fitBounds(corners(bounds), { padding: 48, maxZoom: 15, duration: 600 });
+  }, [map, bounds]);
+  return null;
+}
+
+/** What of a search was drawn: its areas, and the circle round its point. */
+function SearchedArea({ query: { drawn, near } }: { query: Pick<ListingQuery, "drawn" | "near"> }) {
+  const areas = [...drawn.map(polygonShape), ...(near ? [circleShape(near)] : [])];
+  return areas.length > 0 ? <StitchedArea id="searched" areas={shapes(areas)} /> : null;
+}
 
 export type SearchMapProps = {
   query: ListingQuery;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { call } from "#api/call.ts";
 import { changeSearch } from "#api/account/saved-searches.ts";
 import { links } from "#domain/site/links.ts";
@@ -19,8 +19,37 @@ import { ListRow } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { MapSketch } from "../map/MapSketch.tsx";
 import { alertWords, searchFilters } from "./saved-search-words.ts";
-import { SavedSearchForm } from "./SavedSearchForm.tsx";
 import { refusalWords } from "../search-refusal.ts";
+
+type SavedSearchFormProps = {
+  search: SavedSearch;
+  method: "PATCH" | "DELETE";
+  /** What a script does instead of sending it; without it the form is one for where no script runs. */
+  onSend?: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Something that is done to a saved search: without a script the browser sends it, and the account says what became of it. */
+function SavedSearchForm({ search: { id }, method, onSend, className, children }: SavedSearchFormProps) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend?.();
+  };
+  return (
+    <form
+      method="post"
+      action={changeSearch.path.replace(":id", id)}
+      className={className}
+      onSubmit={onSend && onSubmit}
+    >
+      <input type="hidden" name="_method" value={method} />
+      <input type="hidden" name="locale" value={currentLocale()} />
+      <input type="hidden" name="search" value={id} />
+      {children}
+    </form>
+  );
+}
 
 type Props = {
   search: SavedSearch;

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { call } from "#api/call.ts";
-import { deleteSearch, listSearches, type SavedSearchesAnswer } from "#api/account/saved-searches.ts";
+import { deleteSearch, listSearches, type SavedSearchesAnswer, changeSearch } from "#api/account/saved-searches.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
-import { searchNameIn, type SavedSearch } from "#domain/search/saved-search.ts";
+import { searchNameIn, type SavedSearch, SAVED_SEARCH_NAME_MAX } from "#domain/search/saved-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { showAccountCount } from "#stores/session/account-counts.ts";
@@ -14,9 +14,60 @@ import { ConfirmDialog } from "#ui/dialog/ConfirmDialog.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
-import { RenameSearch } from "./RenameSearch.tsx";
 import { SavedSearchRow } from "./SavedSearchRow.tsx";
 import { refusalWords } from "../search-refusal.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { Dialog } from "#ui/dialog/Dialog.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+
+type Props = {
+  search: SavedSearch;
+  onChange: (search: SavedSearch) => void;
+  onClose: () => void;
+};
+
+/** Another name for a saved search, in a dialog over the list. */
+function RenameSearch({ search: { id, name }, onChange, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(changeSearch, {
+    onDone: ({ search }) => {
+      onChange(search);
+      dialog.current?.close();
+    },
+  });
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const label = { id: "search-rename", label: m.saved_search_name() };
+  return (
+    <Dialog ref={dialog} id="rename-search" title={m.saved_search_rename_of({ name })} busy={busy} onClose={onClose}>
+      <form {...form} action={changeSearch.path.replace(":id", id)} className="grid gap-4">
+        <FormProblem ref={summary} problem={problem} fields={{ name: label }} onChoose={focusField} />
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          {...label}
+          ref={field}
+          name="name"
+          required
+          defaultValue={name}
+          maxLength={SAVED_SEARCH_NAME_MAX}
+          autoComplete="off"
+          error={errorOf("name")}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            {m.saved_search_submit()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 export type SavedSearchesPanelProps = {
   /** null: they could not be had. */
