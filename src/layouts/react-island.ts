@@ -1,5 +1,6 @@
 import hydrator from "@astrojs/react/client.js";
 import { Component, createElement, type ComponentType, type ReactNode } from "react";
+import { followTranslator } from "./translated-texts.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -9,8 +10,9 @@ const fieldsOf = (island: Element): Field[] => [
 
 const isTick = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
-/** Writes what was typed and chosen into the same fields of the server's HTML. */
-function carryOver(from: readonly Field[], to: readonly Field[]): void {
+/** Writes what was typed and chosen into the same fields of other HTML. @returns which of `to` stand for which of `from` */
+function carryOver(from: readonly Field[], to: readonly Field[]): Map<Field, Field> {
+  const pairs = new Map<Field, Field>();
   const left = [...from];
   for (const field of to) {
     const at = left.findIndex(
@@ -19,13 +21,40 @@ function carryOver(from: readonly Field[], to: readonly Field[]): void {
     );
     const [typed] = at < 0 ? [] : left.splice(at, 1);
     if (!typed) continue;
+    pairs.set(typed, field);
     if (isTick(field)) field.checked = (typed as HTMLInputElement).checked;
     else if (!(field instanceof HTMLSelectElement) || [...field.options].some(({ value }) => value === typed.value))
-      field.value = typed.value;
+      write(field, typed.value);
   }
+  return pairs;
 }
 
-type Props = { island: HTMLElement; html: string; children: ReactNode };
+/** A text field tells React of it, as typing does. */
+function write(field: Field, value: string): void {
+  if (field.value === value) return;
+  // React notes what is set on the field itself, and would take the event for one of its own.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  if (!(field instanceof HTMLSelectElement)) field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** The fields as the server sent them, and the last that was gone into, until React has the island. */
+function fieldsBefore(island: HTMLElement) {
+  const fields = fieldsOf(island);
+  let last = document.activeElement;
+  const follow = ({ target }: FocusEvent) => (last = target as Element);
+  island.addEventListener("focusin", follow);
+  return {
+    /** React throws the HTML away where it is not what it expects, as after a translator: what was typed is not. */
+    keep() {
+      island.removeEventListener("focusin", follow);
+      if (fields.every(({ isConnected }) => isConnected)) return;
+      const pairs = carryOver(fields, fieldsOf(island));
+      if (document.activeElement === document.body) pairs.get(last as Field)?.focus();
+    },
+  };
+}
+
+type Props = { island: HTMLElement; html: string; before: ReturnType<typeof fieldsBefore>; children: ReactNode };
 
 /**
  * Gives an island whose script throws the server's HTML back, with what was typed meanwhile: its links and forms work without a script, and
@@ -40,7 +69,8 @@ class IslandBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidMount() {
-    this.#restore();
+    if (this.state.failed) this.#restore();
+    else this.props.before.keep();
   }
 
   override componentDidUpdate() {
@@ -76,9 +106,11 @@ type Hydrate = (
 export default (island: HTMLElement): Hydrate => {
   const html = island.innerHTML;
   const hydrate = hydrator(island) as Hydrate;
+  followTranslator(island);
   return (component, props, slots, directive) => {
+    const before = fieldsBefore(island);
     const Island = (given: Record<string, unknown>) =>
-      createElement(IslandBoundary, { island, html, children: createElement(component, given) });
+      createElement(IslandBoundary, { island, html, before, children: createElement(component, given) });
     return hydrate(Island, props, slots, directive);
   };
 };
