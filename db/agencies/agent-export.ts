@@ -26,7 +26,9 @@ export async function agencyRows(db: Kysely<Database>, accountId: string): Promi
   const agency = await db
     .selectFrom("agency_members as m")
     .innerJoin("agencies as a", "a.id", "m.agency_id")
+    .leftJoin("name_changes as n", "n.agency_id", "a.id")
     .select(["a.name", "a.name_bn", "a.slug", "a.phone", "m.role", "m.joined_at"])
+    .select(["n.name as waiting_name", "n.name_bn as waiting_name_bn"])
     .where("m.account_id", "=", accountId)
     .execute();
   const agencyInvitations = await db

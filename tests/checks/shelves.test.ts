@@ -72,7 +72,6 @@ const LARGE_FOLDERS: Record<string, string> = {
   "src/i18n/messages/bn": "the same rooms in Bengali",
   "src/pages/[...locale]": "a folder is a part of the address",
   "netlify/functions": "Netlify takes functions from the top of their folder",
-  "netlify/server/mail/templates": "one file a letter",
   "tests/api/inquiry/mails": "sixty mails, each as it came",
 };
 

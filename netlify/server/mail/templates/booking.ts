@@ -1,0 +1,192 @@
+import { formatPhone } from "#domain/account/phone.ts";
+import { formatPlainNumber } from "#i18n/plain-number.ts";
+import { m } from "#i18n/messages.ts";
+import type { Template, MailValues } from "../templates.ts";
+import { stayRows, instantWords } from "#i18n/letter-wording.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { reasonWords } from "#i18n/rejection-words.ts";
+
+export const bookingReceived: Template<"booking-received"> = (
+  { name, guest, phone, message, title, reference, stay, guests, accountUrl },
+  locale,
+) => ({
+  subject: m.mail_booked_subject({ title }),
+  name,
+  parts: [
+    { kind: "text", text: m.mail_booked_text({ title }) },
+    ...(message === null ? [] : [{ kind: "quote", text: message } as const]),
+    {
+      kind: "facts",
+      rows: [
+        [m.mail_booking_reference(), reference],
+        [m.mail_booking_guest(), guest],
+        ...(phone === null ? [] : [[m.mail_inquiry_phone(), formatPhone(phone, locale)] as const]),
+        ...stayRows(stay, locale),
+        ...(guests === null ? [] : [[m.mail_booking_guests(), formatPlainNumber(guests, locale)] as const]),
+      ],
+    },
+    { kind: "button", label: m.mail_booked_button(), url: accountUrl },
+  ],
+  reason: m.mail_booked_reason(),
+});
+
+export const bookingReceipt: Template<"booking-receipt"> = (
+  { name, title, reference, amount, trxId, paidAt, stay, refundUntil, receiptUrl },
+  locale,
+) => ({
+  subject: m.mail_booking_subject({ title }),
+  name,
+  parts: [
+    { kind: "text", text: m.mail_booking_text({ title }) },
+    {
+      kind: "facts",
+      rows: [
+        [m.mail_booking_reference(), reference],
+        ...stayRows(stay, locale),
+        [m.mail_booking_amount(), formatTaka(amount, locale)],
+        [m.mail_booking_transaction(), trxId],
+        [m.mail_booking_paid(), instantWords(paidAt, locale)],
+        // Guests who pay after the last day of free cancellation have agreed that nothing is refunded.
+        ...(refundUntil > paidAt ? [[m.mail_booking_free_until(), instantWords(refundUntil, locale)] as const] : []),
+      ],
+    },
+    { kind: "text", text: stay ? m.mail_booking_next_resort() : m.mail_booking_next_property() },
+    { kind: "button", label: m.mail_booking_button(), url: receiptUrl },
+  ],
+  reason: m.mail_booking_reason(),
+});
+
+const UNDER_WAY = {
+  over: m.mail_refunding_text,
+  part: m.mail_refunding_part,
+  twice: m.mail_refunding_twice,
+  withdrawn: m.mail_withdrawn_text,
+  "no-longer-free": m.mail_late_text,
+} as const;
+
+function subjectOf(why: keyof typeof UNDER_WAY, isUnderWay: boolean) {
+  if (!isUnderWay) return m.mail_refunded_subject;
+  if (why === "no-longer-free") return m.mail_late_subject;
+  return why === "withdrawn" ? m.mail_withdrawn_subject : m.mail_refunding_subject;
+}
+
+export const bookingRefunded: Template<"booking-refunded"> = (
+  { name, title, reference, amount, paid, why, trxId, expectedBy, receiptUrl },
+  locale,
+) => {
+  const sums = { title, amount: formatTaka(amount, locale), paid: formatTaka(paid, locale) };
+  const isUnderWay = trxId === null;
+  return {
+    subject: subjectOf(why, isUnderWay)({ title }),
+    name,
+    parts: [
+      { kind: "text", text: isUnderWay ? UNDER_WAY[why](sums) : m.mail_refunded_text(sums) },
+      ...(why === "part" || why === "twice" ? [{ kind: "text", text: m.mail_refund_stands() } as const] : []),
+      {
+        kind: "facts",
+        rows: [
+          [m.mail_booking_reference(), reference],
+          [m.mail_refunded_amount(), sums.amount],
+          ...(amount === paid ? [] : [[m.mail_refund_paid(), sums.paid] as const]),
+          isUnderWay
+            ? [m.mail_refunded_expected(), formatDate(expectedBy, locale)]
+            : [m.mail_refunded_transaction(), trxId],
+        ],
+      },
+      { kind: "button", label: m.mail_booking_button(), url: receiptUrl },
+    ],
+    reason: m.mail_booking_reason(),
+  };
+};
+
+const PAYMENT_NEEDS_ATTENTION_WORDS = {
+  unsettled: m.mail_attention_unsettled,
+  mismatch: m.mail_attention_mismatch,
+  "refund-refused": m.mail_attention_refund_refused,
+  "refund-unsettled": m.mail_attention_refund_unsettled,
+} as const;
+
+export const paymentNeedsAttention: Template<"payment-needs-attention"> = (
+  { invoice, amount, reason, url },
+  locale,
+) => ({
+  subject: m.mail_attention_subject({ invoice }),
+  name: "",
+  parts: [
+    { kind: "text", text: PAYMENT_NEEDS_ATTENTION_WORDS[reason]() },
+    {
+      kind: "facts",
+      rows: [
+        [m.mail_attention_invoice(), invoice],
+        [m.mail_attention_amount(), formatTaka(amount, locale)],
+      ],
+    },
+    { kind: "button", label: m.mail_attention_button(), url },
+  ],
+  reason: m.mail_attention_reason(),
+});
+
+export const heldNightsAlarm: Template<"held-nights-alarm"> = (
+  { nights, bookings, resorts, ofClient, atResort, insists, url },
+  locale,
+) => ({
+  subject: m.mail_held_subject(),
+  name: "",
+  parts: [
+    { kind: "text", text: m.mail_held_text() },
+    {
+      kind: "facts",
+      rows: [
+        [m.mail_held_nights(), formatNumber(nights, locale)],
+        [m.mail_held_bookings(), formatNumber(bookings, locale)],
+        [m.mail_held_resorts(), formatNumber(resorts, locale)],
+        [m.mail_held_of_client(), formatNumber(ofClient, locale)],
+        [m.mail_held_at_resort(), formatNumber(atResort, locale)],
+      ],
+    },
+    ...(insists ? [{ kind: "text", text: m.mail_held_insists() } as const] : []),
+    { kind: "button", label: m.mail_attention_button(), url },
+  ],
+  reason: m.mail_attention_reason(),
+});
+
+type Words = Record<"subject" | "text", (about: { title: string }) => string> & { button: () => string };
+
+const STAY_REVIEW_WORDS: Record<MailValues["stay-review"]["event"], Words> = {
+  asked: {
+    subject: m.mail_stay_review_subject,
+    text: m.mail_stay_review_text,
+    button: m.mail_stay_review_button,
+  },
+  approved: {
+    subject: m.mail_stay_review_approved_subject,
+    text: m.mail_stay_review_approved_text,
+    button: m.mail_stay_review_approved_button,
+  },
+  rejected: {
+    subject: m.mail_stay_review_rejected_subject,
+    text: m.mail_stay_review_rejected_text,
+    button: m.mail_stay_review_rejected_button,
+  },
+};
+
+export const stayReview: Template<"stay-review"> = ({ name, event, title, reasons, text, url }) => ({
+  subject: STAY_REVIEW_WORDS[event].subject({ title }),
+  name,
+  parts: [
+    { kind: "text", text: STAY_REVIEW_WORDS[event].text({ title }) },
+    ...(reasons.length === 0
+      ? []
+      : [
+          {
+            kind: "facts" as const,
+            rows: reasons.map((reason) => [m.mail_rejected_reason(), reasonWords(reason)] as const),
+          },
+        ]),
+    ...(text === null ? [] : [{ kind: "quote" as const, text }]),
+    { kind: "button", label: STAY_REVIEW_WORDS[event].button(), url },
+  ],
+  reason: m.mail_booking_reason(),
+});
