@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { ImportReport } from "#domain/import/report.ts";
 import { AccountImport } from "./AccountImport.tsx";
 
@@ -80,7 +81,7 @@ test("each fault is said with what the file has there, what belongs there, and w
 });
 
 test("a file that cannot be read is said where it was chosen, and why", async () => {
-  serve({ status: 422, body: { code: "unreadable-file", errors: [{ field: "file", code: "not-utf8" }] } });
+  serve({ status: 422, body: problemOf("unreadable-file", [{ field: "file", code: "not-utf8" }]) });
   const screen = await screenOf(null);
   await screen.getByLabelText(/File with properties/).upload(csv);
   await screen.getByRole("button", { name: "Check the file" }).click();
@@ -113,7 +114,7 @@ test("with faults the good ones can be posted, step by step, and what was left i
 
 test("without faults everything is posted; a run that was refused can go on", async () => {
   const good = { ...REPORT, good: 3, faults: [], faultCount: 0 };
-  serve({ status: 429, body: { code: "too-many-attempts" } });
+  serve({ status: 429, body: problemOf("too-many-attempts") });
   const screen = await screenOf(good);
   await expect.element(screen.getByText("All 3 rows are ready.")).toBeVisible();
   await screen.getByRole("button", { name: "Post all 3" }).click();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { NotificationsAnswer } from "#api/account/notifications.ts";
 import { $unread } from "#stores/unread.ts";
 import { NotificationBell } from "./NotificationBell.tsx";
@@ -96,7 +97,7 @@ test("all are marked as read up to the newest that is seen", async () => {
 });
 
 test("without an answer it says so and can be tried again", async () => {
-  serve({ code: "database-unavailable" }, 503);
+  serve(problemOf("database-unavailable"), 503);
   const screen = await render(header);
   await screen.getByRole("link", { name: "Notifications" }).click();
   const again = screen.getByRole("button", { name: "Try again" });

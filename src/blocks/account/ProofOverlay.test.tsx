@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import { createKey } from "#api/account/api-keys.ts";
 import { call } from "#api/call.ts";
 import type { MissingProof } from "#domain/account/sign-in/proof.ts";
 import { ProofOverlay } from "./ProofOverlay.tsx";
-
-const refused = (code: string, errors: { field: string; code: string }[]) => ({ code, errors });
 
 /** A server that makes a key once what is missing was shown, and takes `right` for it. */
 function serve(missing: readonly MissingProof[], right: Record<string, string>) {
@@ -20,7 +19,7 @@ function serve(missing: readonly MissingProof[], right: Record<string, string>) 
       if (wrong.length > 0)
         return answer(
           400,
-          refused(
+          problemOf(
             "invalid-input",
             wrong.map((field) => ({ field, code: "wrong" })),
           ),
@@ -31,7 +30,7 @@ function serve(missing: readonly MissingProof[], right: Record<string, string>) 
     if (shown) return answer(201, { secret: "nbk_x", name: sent["name"] });
     return answer(
       403,
-      refused(
+      problemOf(
         "confirm-needed",
         missing.map((code) => ({ field: "proof", code })),
       ),

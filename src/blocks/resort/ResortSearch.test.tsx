@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { ResortsAnswer } from "#api/catalogue/resorts.ts";
 import { readResortSearch } from "#features/resort/read-search.ts";
 import type { ResortResults } from "#features/resort/resort-results.ts";
@@ -125,7 +126,7 @@ test("while it takes its time six empty cards wait; without an answer it says so
   await expect.element(screen.getByText("Loading resorts")).toBeVisible();
   expect(screen.getByRole("article").elements()).toHaveLength(0);
   expect(screen.container.querySelectorAll('div[aria-hidden="true"] > div')).toHaveLength(6);
-  answer(json({ code: "database-unavailable" }, 503));
+  answer(json(problemOf("database-unavailable"), 503));
   await expect.element(screen.getByText("Resorts could not be loaded")).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Remove filter: 4 guests" })).toBeVisible();
   await screen.getByRole("button", { name: "Try again" }).click();
@@ -138,7 +139,7 @@ test("a destination is picked with the keyboard, and goes as it came", async () 
   const screen = await render(list());
   const field = screen.getByRole("combobox", { name: "Destination" });
   await field.click();
-  expect(screen.getByRole("listbox").getByRole("option").elements()).toHaveLength(2);
+  await expect.poll(() => screen.getByRole("listbox").getByRole("option").elements()).toHaveLength(2);
   await userEvent.keyboard("saj{ArrowDown}{Enter}");
   await expect.poll(address).toBe("/resort?location=Sajek+Valley");
   await screen.getByRole("link", { name: "Remove filter: Sajek Valley" }).click();
@@ -218,7 +219,7 @@ test("an open list follows a change: what is typed, the focus and the other card
 test("whoever does not answer is asked less and less often; a hidden tab does not ask", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   hidden.mockReturnValue(false);
-  const asked = answerWith(() => json({ code: "database-unavailable" }, 503));
+  const asked = answerWith(() => json(problemOf("database-unavailable"), 503));
   await render(list());
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked.length).toBeGreaterThan(5);

@@ -33,10 +33,12 @@ const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}=
 function straightened(tag: string, graph: IslandGraph): string {
   const component = graph[attribute(tag, "component-url")]?.component;
   if (!component) return tag;
-  return tag
-    .replace(/\bcomponent-url="[^"]*"/, `component-url="${component.file}"`)
-    // A minified name may have a dollar, which a replacement would read as its own.
-    .replace(/\bcomponent-export="[^"]*"/, () => `component-export="${component.name}"`);
+  return (
+    tag
+      .replace(/\bcomponent-url="[^"]*"/, `component-url="${component.file}"`)
+      // A minified name may have a dollar, which a replacement would read as its own.
+      .replace(/\bcomponent-export="[^"]*"/, () => `component-export="${component.name}"`)
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { AgencyAnswer } from "#api/account/agency.ts";
 import { AGENCY_ACTS, type AgencyMember, type OwnAgency } from "#domain/agency/agency.ts";
 import { AgencyScreen } from "./AgencyScreen.tsx";
@@ -76,7 +77,7 @@ describe("without an agency", () => {
   });
 
   test("an invitation is accepted or declined; one that is over says so", async () => {
-    const sent = serve(404, { code: "invitation-not-found" });
+    const sent = serve(404, problemOf("invitation-not-found"));
     const screen = await screenOf(INVITED);
     const invitation = screen.getByRole("region", { name: "Rahman Homes invites you" });
     await expect.element(invitation).toMatchTextContent(/Invited by Rahima Begum, open until 1 February 2026/);

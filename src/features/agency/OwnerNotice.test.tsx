@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { AgencyAnswer } from "#api/account/agency.ts";
 import type { AgencyMember, NoticeToOwner, OwnAgency } from "#domain/agency/agency.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
@@ -65,7 +66,7 @@ test("a second owner agrees: the same act as the first owner's, without choosing
 });
 
 test("to become an agent is agreed to by a change of the role; who is new is told so, and the notice stands", async () => {
-  const sent = serve(409, { code: "owner-too-new" });
+  const sent = serve(409, problemOf("owner-too-new"));
   const screen = await screenOf("q", { ...NOTICE, wish: "agent", hours: 1 });
   await expect.element(screen.getByText(/Is to become an agent in 1 hour,/)).toBeVisible();
   await screen.getByRole("button", { name: "Agree" }).click();
@@ -77,7 +78,7 @@ test("to become an agent is agreed to by a change of the role; who is new is tol
 });
 
 test("who gave notice calls it off, and does not agree with themselves", async () => {
-  const sent = serve(404, { code: "notice-not-found" });
+  const sent = serve(404, problemOf("notice-not-found"));
   const screen = await screenOf("o", { ...NOTICE, hours: 0 });
   await expect.element(screen.getByText(/in a few minutes/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Agree" }).query()).toBeNull();

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { ReceivedInquiry, SentInquiry } from "#domain/inquiry/inquiry.ts";
 import { AccountInquiries, type AccountInquiriesProps } from "./AccountInquiries.tsx";
 
@@ -52,7 +53,7 @@ function serve(answers: Record<string, unknown>): string[] {
   vi.spyOn(window, "fetch").mockImplementation(async (url) => {
     urls.push(String(url));
     const found = Object.keys(answers).find((end) => String(url).endsWith(end));
-    return new Response(JSON.stringify(found ? answers[found] : { code: "internal" }), { status: found ? 200 : 500 });
+    return new Response(JSON.stringify(found ? answers[found] : problemOf("internal")), { status: found ? 200 : 500 });
   });
   return urls;
 }

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
 import type { ThreadMessage } from "#domain/inquiry/thread.ts";
 import { InquiryThread, type InquiryThreadProps } from "./InquiryThread.tsx";
@@ -100,7 +101,7 @@ test("what a mail quoted stands behind its words, and what came along can be ope
 });
 
 test("what was refused is said, and what was typed stays", async () => {
-  serve(409, { code: "wait-for-answer" });
+  serve(409, problemOf("wait-for-answer"));
   const screen = await render(<InquiryThread {...PAGE} reader={{ id: "i1" }} />);
   await screen.getByRole("textbox", { name: "Your message" }).fill("Hello?");
   await screen.getByRole("button", { name: "Send message" }).click();

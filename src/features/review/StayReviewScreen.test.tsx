@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import { StayReviewScreen, type StayReviewProps } from "./StayReviewScreen.tsx";
 
 const SCREEN: StayReviewProps = {
@@ -50,7 +51,7 @@ test("a guest is helped with what is wrong, sends, and can change it until it is
 });
 
 test("a refusal of the server is said, and nothing is lost", async () => {
-  answers(409, { code: "review-published" });
+  answers(409, problemOf("review-published"));
   document.documentElement.lang = "bn";
   const review = {
     name: "সাদিয়া",

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import { SignInScreen, type SignInScreenProps } from "./SignInScreen.tsx";
 
 const PROPS: SignInScreenProps = {
@@ -94,7 +95,7 @@ test("the mail is sent again once its clock has run out; a reader is told of the
 });
 
 test("on a page loaded anew it waits for nobody's clock, and says why a mail was not sent", async () => {
-  serve(429, { code: "too-many-attempts" });
+  serve(429, problemOf("too-many-attempts"));
   const screen = await render(<SignInScreen {...PROPS} asked="rahima@home.bd" />);
   const panel = screen.getByRole("region", { name: "Check your mail" });
   await expect.element(panel.getByRole("heading")).not.toHaveFocus();
@@ -159,7 +160,7 @@ test("what is missing is named in the specification's sentence, and nothing is s
 
 test("a refusal is said in Bengali, and what was typed stays", async () => {
   document.documentElement.lang = "bn";
-  serve(401, { code: "invalid-credentials" });
+  serve(401, problemOf("invalid-credentials"));
   const screen = await render(<SignInScreen {...PROPS} reason="post-resort" />);
   await expect.element(screen.getByText("রিসোর্ট পোস্ট করতে অনুগ্রহ করে সাইন ইন করুন")).toBeVisible();
   await field("ই-মেইল বা ফোন নম্বর").fill("karim@home.bd");
@@ -173,7 +174,7 @@ test("a refusal is said in Bengali, and what was typed stays", async () => {
 });
 
 test("a fault of ours is told in the specification's sentence; the way to Google knows where to return", async () => {
-  serve(500, { code: "internal" });
+  serve(500, problemOf("internal"));
   const failed = { form: "google", problem: { code: "google-failed" as const, errors: [] }, done: false, values: {} };
   const screen = await render(<SignInScreen {...PROPS} next="/rent" answer={failed} />);
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/Failed to sign in with Google/);

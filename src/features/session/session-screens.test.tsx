@@ -8,6 +8,7 @@ import { LinkScreen } from "./LinkScreen.tsx";
 import { RecoverScreen } from "./RecoverScreen.tsx";
 import { ResetScreen } from "./ResetScreen.tsx";
 import { afterSignIn } from "./signed-in.ts";
+import { problemOf } from "#api/problem.ts";
 import { VerifyScreen } from "./VerifyScreen.tsx";
 
 vi.mock("./signed-in.ts", () => ({ afterSignIn: vi.fn() }));
@@ -71,7 +72,7 @@ test("a code: the address, then the code; a new one can be asked for", async () 
   await expect.element(byId("code-identifier")).toHaveValue("rahima@home.bd");
   await screen.getByRole("button", { name: "Send me a code" }).click();
   await expect.element(screen.getByRole("status")).toBeVisible();
-  serve(400, { code: "invalid-token" });
+  serve(400, problemOf("invalid-token"));
   await byId("code-code").fill("123456");
   await screen.getByRole("button", { name: "Sign In" }).click();
   await expect.element(screen.getByRole("alert")).toHaveFocus();
@@ -86,7 +87,7 @@ test("a second factor: what the account has is offered, and once it no longer wa
   await expect.element(screen.getByText("A recovery code")).toBeVisible();
   await expect.element(screen.getByText("Code by SMS")).not.toBeInTheDocument();
   await screen.unmount();
-  serve(401, { code: "sign-in-expired" });
+  serve(401, problemOf("sign-in-expired"));
   const late = await render(<FactorScreen next={null} answer={null} waiting />);
   await expect.element(late.getByRole("alert")).toHaveFocus();
 });
@@ -119,7 +120,7 @@ test("a new password is judged while it is typed; a link without its secret says
   await expect.element(screen.getByRole("status")).toMatchTextContent(/Password strength: Weak.*simple row/);
   await byId("reset-password").fill("seven boats on a green river");
   await expect.element(screen.getByRole("status")).toMatchTextContent(/Strong/);
-  serve(400, { code: "weak-password", errors: [{ field: "password", code: "too-common" }] });
+  serve(400, problemOf("weak-password", [{ field: "password", code: "too-common" }]));
   await screen.getByRole("button", { name: "Save the new password" }).click();
   await expect.element(byId("reset-password")).toHaveAccessibleDescription("This is one of the most common passwords");
   serve(200, { kind: "password-changed" });

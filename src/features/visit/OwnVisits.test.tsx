@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { OwnVisit } from "#domain/booking/visit.ts";
 import { OwnVisits, type OwnVisitsProps } from "./OwnVisits.tsx";
 
@@ -45,7 +46,7 @@ test("an owner confirms: the visit says so, with whom, and the reader stays with
 });
 
 test("another time is one of the free ones; what was refused is said in the visit", async () => {
-  const sent = serve(409, { code: "slot-taken" });
+  const sent = serve(409, problemOf("slot-taken"));
   const screen = await render(<OwnVisits {...PROPS} />);
   const row = screen.getByRole("listitem", { name: "Lake flat" });
   await row.getByText("Propose another time").click();

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { VisitHours } from "#domain/booking/visit-slots.ts";
 import { VisitPanel } from "./VisitPanel.tsx";
 
@@ -17,7 +18,7 @@ function serve(answers: Record<string, { status: number; body: unknown }>): Sent
   const asked: Sent[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (url, init) => {
     asked.push({ url: String(url), body: init?.body ? JSON.parse(String(init.body)) : null });
-    const { status, body } = answers[String(url)] ?? { status: 404, body: { code: "not-found" } };
+    const { status, body } = answers[String(url)] ?? { status: 404, body: problemOf("not-found") };
     return new Response(JSON.stringify(body), { status });
   });
   return asked;
@@ -58,7 +59,7 @@ test("a time that somebody else took is said, and the number stays", async () =>
   serve({
     "/api/auth/user": signedIn,
     "/api/visits/offers/lake-flat": offer,
-    "/api/visits": { status: 409, body: { code: "slot-taken" } },
+    "/api/visits": { status: 409, body: problemOf("slot-taken") },
   });
   document.documentElement.lang = "bn";
   const screen = await render(<VisitPanel slug="lake-flat" hours={HOURS} />);

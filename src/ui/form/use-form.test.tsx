@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import { subscribe } from "#api/account/newsletter.ts";
 import { Button } from "../button/Button.tsx";
 import { FormProblem } from "./FormProblem.tsx";
@@ -49,7 +50,7 @@ test("what the endpoint's schema refuses is said above and beside the field, and
 });
 
 test("a refusal of the server is said, and what was typed stays", async () => {
-  answer(429, { code: "too-many-attempts" });
+  answer(429, problemOf("too-many-attempts"));
   const screen = await render(<Example />);
   await screen.getByLabelText("E-mail").fill("a@example.com");
   await screen.getByRole("button", { name: "Subscribe" }).click();

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { FactorItem, FactorsAnswer } from "#api/account/auth-factors.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { $toasts } from "#stores/toasts.ts";
@@ -23,7 +24,7 @@ const CODES = ["aaaa-bbbb", "cccc-dddd"];
 function serve(answers: Record<string, [number, unknown]>) {
   return vi.spyOn(window, "fetch").mockImplementation(async (url, init) => {
     const asked = `${init?.method ?? "GET"} ${String(url)}`;
-    const [status, body] = answers[asked] ?? [500, { code: "internal" }];
+    const [status, body] = answers[asked] ?? [500, problemOf("internal")];
     return new Response(JSON.stringify(body), { status });
   });
 }

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import type { User } from "#domain/account/user.ts";
 import { $changedUser } from "#stores/session/account-user.ts";
@@ -46,7 +47,7 @@ test("what was saved stands in the fields as we write it, and a new number asks 
 });
 
 test("a refusal loses nothing that was typed, and an empty name is said before anything is sent", async () => {
-  const sent = serve(422, { code: "invalid-input", errors: [{ field: "phone", code: "required" }] });
+  const sent = serve(422, problemOf("invalid-input", [{ field: "phone", code: "required" }]));
   const screen = await render(<Profile />);
   await screen.getByLabelText(/^Full name/).fill("");
   await screen.getByRole("button", { name: "Save" }).click();

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { SessionSummary } from "#api/account/auth-sessions.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { DevicesPanel } from "./DevicesPanel.tsx";
@@ -24,7 +25,7 @@ function serve(answers: Record<string, [number, unknown]>) {
   return vi.spyOn(window, "fetch").mockImplementation(async (url, init) => {
     const [status, body] = answers[`${init?.method ?? "GET"} ${String(url)}`] ?? [
       503,
-      { code: "database-unavailable" },
+      problemOf("database-unavailable"),
     ];
     return new Response(JSON.stringify(body), { status });
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { Booker, PropertyOffer, ResortOffer } from "#domain/booking/offer.ts";
 import { $booking } from "#stores/booking.ts";
 import { $chosenStay } from "#stores/chosen-stay.ts";
@@ -209,7 +210,7 @@ test("where the browser refuses a tab, the dialog says so at once, and the payme
 test("a payment that cannot be had is said at once, nothing is lost, and the empty tab goes", async () => {
   const tab = fakeTab();
   vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
-  await open([FREE], () => ({ status: 503, body: { code: "payment-unavailable" } }));
+  await open([FREE], () => ({ status: 503, body: problemOf("payment-unavailable") }));
   await page.getByRole("checkbox").click();
   await fill();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/^bKash cannot be reached right now/);
@@ -221,7 +222,7 @@ test("a payment that cannot be had is said at once, nothing is lost, and the emp
 
 test("nights that somebody else took meanwhile are refused in its place", async () => {
   vi.spyOn(window, "open").mockReturnValue(null);
-  await open([FREE, TAKEN], () => ({ status: 409, body: { code: "dates-taken" } }));
+  await open([FREE, TAKEN], () => ({ status: 409, body: problemOf("dates-taken") }));
   await page.getByRole("checkbox").click();
   await fill();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/These nights are already taken/);

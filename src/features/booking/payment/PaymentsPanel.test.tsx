@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import { $proofQuestion } from "#api/proof-question.ts";
 import type { AdminPayment } from "#domain/money/payment/list.ts";
 import { $accountCounts } from "#stores/session/account-counts.ts";
@@ -49,7 +50,7 @@ function serve(answers: Record<string, { status?: number; body: unknown }[]>) {
   return vi.spyOn(window, "fetch").mockImplementation((url) => {
     const found = Object.keys(answers).find((start) => String(url).startsWith(start));
     const list = found === undefined ? undefined : answers[found];
-    const next = (list && list.length > 1 ? list.shift() : list?.[0]) ?? { status: 500, body: { code: "internal" } };
+    const next = (list && list.length > 1 ? list.shift() : list?.[0]) ?? { status: 500, body: problemOf("internal") };
     return Promise.resolve(new Response(JSON.stringify(next.body), { status: next.status ?? 200 }));
   });
 }
@@ -79,7 +80,7 @@ test("without a script filters and pages are links, and a number is looked for b
 test("a refund asks for a reason, for no more than is left, and to be confirmed; the list is asked for again", async () => {
   const back = { ...PAID, state: "refunding" as const, refunded: 400 };
   const sent = serve({
-    "/api/admin/payments/p1/refund": [{ status: 403, body: { code: "confirm-needed" } }, { body: { payment: back } }],
+    "/api/admin/payments/p1/refund": [{ status: 403, body: problemOf("confirm-needed") }, { body: { payment: back } }],
     "/api/admin/payments?": [{ body: answer([back], 2) }],
   });
   const ask = vi.fn();

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { BookingReceipt } from "#domain/booking/receipt.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { Receipt } from "./Receipt.tsx";
@@ -172,7 +173,7 @@ test("cancelled in two steps, the refund stands in its place and the keyboard go
 });
 
 test("a refusal is said, and nothing changes", async () => {
-  serve(() => PAID, { "/api/bookings/b/cancel": { status: 409, body: { code: "booking-closed" } } });
+  serve(() => PAID, { "/api/bookings/b/cancel": { status: 409, body: problemOf("booking-closed") } });
   await render(<Receipt receipt={PAID} token="t" />);
   await page.getByText("Cancel this booking").click();
   await page.getByRole("button", { name: "Yes, cancel the booking" }).click();

@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { PreviewBar, type PreviewBarProps } from "./PreviewBar.tsx";
 
@@ -44,7 +45,7 @@ test("the administrator decides on the preview and goes on to the next in the qu
 });
 
 test("what changed meanwhile is said, and can be decided about no more", async () => {
-  const problem = { code: "changed-meanwhile", errors: [] };
+  const problem = problemOf("changed-meanwhile");
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(problem), { status: 409 }));
   const screen = await render(<PreviewBar {...bar} />);
   await screen.getByRole("button", { name: "Approve: Lake flat" }).click();

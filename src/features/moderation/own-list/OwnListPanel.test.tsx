@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { OwnListAnswer } from "#api/account/account-lists.ts";
 import type { OwnItem } from "#domain/moderation/moderation.ts";
 import { EMPTY_OWN_POSTS_QUERY } from "#domain/owner/posts-query.ts";
@@ -194,8 +195,8 @@ test("several are confirmed at once: the ticked ones, or all that are due", asyn
 
 test("a deletion asks, hides the row, brings it back when it is refused, and asks again where guests have paid", async () => {
   serve(
-    [500, { code: "internal" }],
-    [409, { code: "has-bookings", errors: [{ field: "bookings", code: "1" }] }],
+    [500, problemOf("internal")],
+    [409, problemOf("has-bookings", [{ field: "bookings", code: "1" }])],
     [200, { deleted: true, id: "Lake-flat", slug: "x" }],
     [200, answer([item("Hill flat")])],
   );

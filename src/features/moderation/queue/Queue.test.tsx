@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { QueueAnswer } from "#api/moderation/admin.ts";
 import type { QueueItem } from "#domain/moderation/moderation.ts";
 import { WHOLE_QUEUE } from "#domain/moderation/queue.ts";
@@ -73,7 +74,7 @@ function serve(outcome: (id: string) => { status: number; body: unknown } | null
 }
 const decided = (state: string) => ({
   status: 409,
-  body: { code: "already-decided", errors: [{ field: "state", code: state }] },
+  body: problemOf("already-decided", [{ field: "state", code: state }]),
 });
 
 beforeEach(() => {
@@ -198,9 +199,7 @@ test("reasons are codes, sent with the words; what was decided elsewhere is said
 });
 
 test("several are approved together after a look at each, and what failed is named", async () => {
-  const sent = serve((id) =>
-    id === three[1]!.id ? { status: 409, body: { code: "changed-meanwhile", errors: [] } } : null,
-  );
+  const sent = serve((id) => (id === three[1]!.id ? { status: 409, body: problemOf("changed-meanwhile") } : null));
   const screen = await render(<Queue {...props(three)} />);
   await screen.getByRole("button", { name: "Choose all" }).click();
   await screen.getByRole("button", { name: "Approve 3 together" }).click();

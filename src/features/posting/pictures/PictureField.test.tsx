@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import { PictureField } from "./PictureField.tsx";
 
 /** What was sent; it is answered when the test says so. */
@@ -108,7 +109,7 @@ test("one that failed says why, and is tried again", async () => {
   const { choose, ids, spoken, getByRole, getByText } = await show();
   await choose(await photo("a.png"));
   await expect.poll(() => sent.length).toBe(1);
-  answer(0, 422, { type: "about:blank", title: "", status: 422, code: "unreadable-picture", errors: [] });
+  answer(0, 422, problemOf("unreadable-picture"));
   await expect.poll(() => spoken().textContent).toContain("Picture 1 was not uploaded");
   await getByRole("button", { name: "Upload picture 1 again" }).click();
   await expect.poll(() => sent.length).toBe(2);

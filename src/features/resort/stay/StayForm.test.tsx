@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import { dayText } from "#i18n/stay-words.ts";
 import { $booking } from "#stores/booking.ts";
@@ -26,7 +27,7 @@ const serve = (...answers: (object[] | number)[]) =>
     const taken = answers.length > 1 ? answers.shift()! : answers[0]!;
     const failed = typeof taken === "number";
     return Promise.resolve(
-      new Response(JSON.stringify(failed ? { code: "database-unavailable" } : { taken }), {
+      new Response(JSON.stringify(failed ? problemOf("database-unavailable") : { taken }), {
         status: failed ? taken : 200,
       }),
     );

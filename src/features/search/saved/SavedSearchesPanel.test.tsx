@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { problemOf } from "#api/problem.ts";
 import type { SavedSearch } from "#domain/search/saved-search.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { SavedSearchesPanel } from "./SavedSearchesPanel.tsx";
@@ -18,7 +19,7 @@ const OTHER: SavedSearch = { ...SEARCH, id: "s2", name: "Villa", purpose: "sale"
 function serve(answers: { status: number; body: unknown }[]) {
   const queue = [...answers];
   return vi.spyOn(window, "fetch").mockImplementation(() => {
-    const { status, body } = queue.shift() ?? { status: 500, body: { code: "internal" } };
+    const { status, body } = queue.shift() ?? { status: 500, body: problemOf("internal") };
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
 }
@@ -77,7 +78,7 @@ test("a refused form is said, with the name as it was typed", () => {
 test("the pace is changed at once, and set back where it is refused", async () => {
   const sent = serve([
     { status: 200, body: { search: { ...SEARCH, alert: "daily" } } },
-    { status: 422, body: { code: "invalid-input", errors: [{ field: "alert", code: "needs-email" }] } },
+    { status: 422, body: problemOf("invalid-input", [{ field: "alert", code: "needs-email" }]) },
   ]);
   const screen = await render(<SavedSearchesPanel first={{ items: [SEARCH] }} answer={null} />);
   const pace = screen.getByRole("combobox", { name: "E-mail alerts for Near the lake" });
