@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, newAccount, newEmail, signIn, test } from "../e2e/fixtures/account.ts";
 import { adminPage, openDecision, queueOf } from "../e2e/fixtures/administrator.ts";
+import { islandsAwake } from "../e2e/fixtures/islands.ts";
 import { newTitle, postProperty } from "../e2e/fixtures/posts.ts";
 import { expectGoodPage, themesIn } from "./good-page.ts";
 import { roadTag } from "../support/road.ts";
@@ -11,6 +12,7 @@ test.slow();
 
 /** An authenticator app is being set up: the square that the app reads is shown. */
 async function setUpApp(page: Page): Promise<void> {
+  await islandsAwake(page);
   await page.locator('#factors button[value="totp"]').click();
   await expect(page.locator("#factor-verify svg[role=img]")).toBeVisible();
 }
