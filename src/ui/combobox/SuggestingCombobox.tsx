@@ -51,6 +51,8 @@ export default function SuggestingCombobox(props: Props) {
   const { isOpen, highlightedIndex, inputValue, getInputProps, getLabelProps, getMenuProps, getItemProps } = combobox;
   const { openMenu, closeMenu } = combobox;
   useLayoutEffect(() => {
+    // What was typed while the suggestions were fetched is looked for too.
+    if (begun.text !== defaultValue) onType(begun.text);
     if (!begun.caret) return;
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(...begun.caret);
