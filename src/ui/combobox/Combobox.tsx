@@ -31,6 +31,8 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
     if (composes.current) await written(field);
     const caret: Begun["caret"] =
       field === document.activeElement ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
+    // To the browser a field that is taken away was left, which a form would answer before anybody has left it.
+    field.addEventListener("change", (event) => event.stopPropagation());
     // At once: a key that is pressed in between would be lost.
     flushSync(() => setSuggesting({ Field: found.default, begun: { text: field.value, caret } }));
   };

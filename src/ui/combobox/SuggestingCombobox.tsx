@@ -28,6 +28,8 @@ export default function SuggestingCombobox(props: Props) {
   const { id, ref, defaultValue = "", groups, status, onType, onPick, onLeave, begun } = props;
   // What the owner knows: given, picked, or told when the field was left.
   const settled = useRef(defaultValue);
+  // What was typed before is no change of this field to the browser, which tells of later ones by itself.
+  const untold = useRef(begun.text !== defaultValue);
   const options = groups.flatMap((group) => group.options);
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
@@ -39,6 +41,7 @@ export default function SuggestingCombobox(props: Props) {
     itemToString: (option) => option?.name ?? "",
     stateReducer: keepText,
     onInputValueChange: ({ inputValue: text, type }) => {
+      untold.current = false;
       if (type === useCombobox.stateChangeTypes.InputChange) onType(text);
     },
     onStateChange: ({ type, selectedItem }) => {
@@ -107,6 +110,8 @@ export default function SuggestingCombobox(props: Props) {
         },
         onBlur: (event) => {
           inputProps.onBlur?.(event);
+          if (untold.current) event.target.dispatchEvent(new Event("change", { bubbles: true }));
+          untold.current = false;
           leave(event.target.value);
         },
         "aria-expanded": shown,
