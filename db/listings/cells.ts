@@ -1,5 +1,5 @@
-import { landEnds } from "#domain/listing/floor-area.ts";
 import { sql, type RawBuilder } from "kysely";
+import { landEnds } from "#domain/listing/floor-area.ts";
 import { activeFilters } from "#domain/search/query.ts";
 import type { ListingFilter, ListingQuery, Sort } from "#domain/search/filters.ts";
 import { toPaisa } from "#domain/money/money.ts";

@@ -1,13 +1,13 @@
 import { type ListingSummary, type Purpose, AMENITIES } from "#domain/listing/listing.ts";
 import { type ListingQuery, isOnFloor, type ListingFilter } from "#domain/search/filters.ts";
-import type { PlaceIds } from "../listings/filters.ts";
-import type { NewsLine, NewsHome } from "../listings/news.ts";
 import { isOfSize } from "#domain/listing/floor-area.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { degrees5 } from "#domain/search/map/area.ts";
 import { activeFilters } from "#domain/search/query.ts";
 import { dayStart } from "#domain/text/date.ts";
+import type { PlaceIds } from "../listings/filters.ts";
+import type { NewsLine, NewsHome } from "../listings/news.ts";
 
 type Term = (home: NewsHome) => boolean;
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from "kysely";
 import { maskPhone } from "#domain/account/sign-in/factor.ts";
+import { dayInDhaka } from "#domain/booking/stay.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 import { seededId } from "./ids.ts";
-import { dayInDhaka } from "#domain/booking/stay.ts";
 import { random } from "./random.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,8 @@
 import { toPaisa } from "#domain/money/money.ts";
 import { slugify } from "#domain/text/slug.ts";
 import phrases from "#content/samples/phrases.json" with { type: "json" };
+import type { NearbyPlace } from "#domain/listing/listing.ts";
+import type { Place } from "#domain/place/place.ts";
 import { agentId } from "./agents.ts";
 import type { Gallery } from "./gallery.ts";
 import { seededId, shortId } from "./ids.ts";
@@ -10,8 +12,6 @@ import { random, type Random } from "./random.ts";
 import type { ListingRecord } from "./record.ts";
 import { pickRentTerms } from "./rent-extras.ts";
 import { describe } from "./wording.ts";
-import type { NearbyPlace } from "#domain/listing/listing.ts";
-import type { Place } from "#domain/place/place.ts";
 
 const KINDS = ["school", "shopping", "transport", "park", "gym"] as const;
 const REACH = {

@@ -1,10 +1,10 @@
 import { open, stat } from "node:fs/promises";
-import type { LandmarksTable } from "../../schema/landmarks.ts";
-import { readOsmJson } from "./json.ts";
 import { createReadStream } from "node:fs";
 import type { TransformCallback } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { OSMTransform } from "osm-pbf-parser-node";
+import type { LandmarksTable } from "../../schema/landmarks.ts";
+import { readOsmJson } from "./json.ts";
 import { kindOf, landmarkOf, middleOf, TAGS_READ, type Tags } from "./landmark.ts";
 
 type Node = { type: "node"; id: number; lat: number; lon: number; tags?: Tags };

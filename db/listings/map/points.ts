@@ -5,11 +5,11 @@ import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapPoint } from "#doma
 import { degrees5 } from "#domain/search/map/area.ts";
 import { searchBounds } from "#domain/search/map/distance.ts";
 import { cellStep } from "#domain/search/map/grid.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { bounded } from "#db/word-slots.ts";
 import { countMatches } from "../counts.ts";
 import { listingConditions, ofAnyKind, searchFor, type PlaceIds, type Search } from "../filters.ts";
 import { fromFound, ORDERS } from "../found.ts";
-import type { Database } from "#db/schema/tables.ts";
-import { bounded } from "#db/word-slots.ts";
 
 /** A home; or, with `cell`, a group of so many homes, with the middle of their points and their lowest price. */
 type FoundRow = { id: string; lng5: number; lat5: number; price: number; hidden: boolean; cell: number | null };

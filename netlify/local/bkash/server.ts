@@ -1,9 +1,9 @@
 import { Hono, type Context } from "hono";
+import * as v from "valibot";
 import { refuseInProduction } from "../not-in-production.ts";
 import { serveOnLoopback } from "../web/loopback.ts";
 import { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox.ts";
 import { LOCAL_TOPIC } from "./sns.ts";
-import * as v from "valibot";
 import { faultsSchema } from "./faults.ts";
 import type { RulesInput } from "./rules.ts";
 

@@ -3,9 +3,6 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, type Socket, connect } from "node:net";
 import { PGlite } from "@electric-sql/pglite";
 import { WebSocketServer, type WebSocket } from "ws";
-import { PGLITE_URL } from "#db/client.ts";
-import { createEngineQueue } from "./engine-queue.ts";
-import { servePglite } from "./pglite-session.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { dataDir as emptyCluster } from "@electric-sql/pglite-prepopulatedfs";
@@ -16,6 +13,9 @@ import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { PGLITE_URL } from "#db/client.ts";
+import { createEngineQueue } from "./engine-queue.ts";
+import { servePglite } from "./pglite-session.ts";
 
 /** Only extensions that Neon has too; migrations may `create extension` any of them. */
 const extensions = { btree_gist, citext, cube, earthdistance, pg_trgm, pgcrypto, unaccent };

@@ -1,13 +1,13 @@
 import { createServer, type Server } from "node:http";
+import * as v from "valibot";
+import PostalMime from "postal-mime";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { refuseInProduction } from "../not-in-production.ts";
 import { requestUrl, sendWebResponse, toWebRequest } from "../web/exchange.ts";
 import { createFaults, type FaultInput, faultsSchema, type Faults } from "./faults.ts";
 import { LOCAL_INBOUND } from "./reply.ts";
 import { createStore, type Store } from "./store.ts";
 import { createWeb, LOCAL_SMS_TOKEN } from "./web.ts";
-import * as v from "valibot";
-import PostalMime from "postal-mime";
-import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 const refusal = (responseCode: number): Error => Object.assign(new Error("Refused on purpose"), { responseCode });
 

@@ -9,6 +9,8 @@ import type { Database } from "#db/schema/tables.ts";
 import { agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
 import { NUMBER_FIELDS, numbersToConfirm, type NumberField } from "#domain/listing/public-contact.ts";
+import { dropNumberCodes } from "#db/accounts/auth-tokens.ts";
+import { CODE_MINUTES } from "#domain/account/sign-in/sign-in.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox, queueSms } from "../mail/outbox.ts";
@@ -20,8 +22,6 @@ import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
 import { fullUrl } from "../site-url.ts";
 import { spendCode, issueCode } from "../secrets/tokens.ts";
-import { dropNumberCodes } from "#db/accounts/auth-tokens.ts";
-import { CODE_MINUTES } from "#domain/account/sign-in/sign-in.ts";
 import { countSending } from "../sessions/sign-up.ts";
 
 /** Counts codes that are about to be sent: an account cannot have us write to everybody. @throws ProblemError `too-many-attempts` */

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { randomInt } from "node:crypto";
 import type { BookingAnswer, bookProperty } from "#api/booking/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import type { Bookable } from "#db/listings/bookable.ts";
@@ -24,7 +25,6 @@ import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { openPage } from "./attempt.ts";
 import { plainReceiptPath, receiptPath, receiptToken } from "../receipts/receipt.ts";
-import { randomInt } from "node:crypto";
 
 /** Letters and digits that nobody takes for another (Crockford). */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

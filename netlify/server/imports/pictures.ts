@@ -1,16 +1,16 @@
+import { unzipSync } from "fflate";
 import { addImportPictures, saveImportFaults } from "#db/posts/imports.ts";
 import { db } from "#db/client.ts";
 import { IMPORT_MAX } from "#domain/import/limits.ts";
 import { missingPictures, type StoredImport } from "#domain/import/report.ts";
 import { pictureKey } from "#domain/import/rows.ts";
+import { UPLOAD_BYTES_MAX } from "#api/posting/uploads.ts";
+import { entryNames, isNoFile, leavesFolder } from "#domain/import/archive-names.ts";
 import { consume } from "../http/limits.ts";
 import { storePicture } from "../pictures/add.ts";
 import { ProblemError } from "../http/problem.ts";
 import { faultsOf } from "./check.ts";
 import { importedId } from "./run.ts";
-import { unzipSync } from "fflate";
-import { UPLOAD_BYTES_MAX } from "#api/posting/uploads.ts";
-import { entryNames, isNoFile, leavesFolder } from "#domain/import/archive-names.ts";
 
 /** A picture from an upload under the name that rows use; or why it was left out. */
 type ArchivedPicture = { name: string; bytes: Uint8Array<ArrayBuffer> };

@@ -11,11 +11,11 @@ import { PageHead } from "#ui/page/PageHead.tsx";
 import type { FavouriteShelf as Shelf } from "#features/favourites/follow-favourites.ts";
 import type { FavouriteRecords } from "#features/favourites/load-favourites.ts";
 import { useHeartFocus, type HeartProps } from "#ui/button/use-heart-focus.ts";
+import { cardGrid } from "#ui/card/Card.tsx";
+import { SectionHead } from "#ui/page/SectionHead.tsx";
 import { DeletableProject } from "../account/DeletableProject.tsx";
 import { ListingCard } from "../listing/ListingCard.tsx";
 import { ResortCard } from "../resort/ResortCard.tsx";
-import { cardGrid } from "#ui/card/Card.tsx";
-import { SectionHead } from "#ui/page/SectionHead.tsx";
 
 const CARDS: { [Kind in FavouriteKind]: (item: FavouriteRecords[Kind], heart: HeartProps) => ReactNode } = {
   listings: (listing, heart) => <ListingCard key={listing.id} listing={listing} heart={heart} />,
@@ -23,7 +23,7 @@ const CARDS: { [Kind in FavouriteKind]: (item: FavouriteRecords[Kind], heart: He
   projects: (project, heart) => <DeletableProject key={project.id} project={project} heart={heart} />,
 };
 
-type Props<Kind extends FavouriteKind> = {
+type FavouriteShelfProps<Kind extends FavouriteKind> = {
   kind: Kind;
   shelf: Shelf<Kind>;
   onRetry: () => void;
@@ -32,7 +32,7 @@ type Props<Kind extends FavouriteKind> = {
 };
 
 /** The favourites of one kind; nothing where there are none. */
-function FavouriteShelf<Kind extends FavouriteKind>({ kind, shelf, onRetry, heading }: Props<Kind>) {
+function FavouriteShelf<Kind extends FavouriteKind>({ kind, shelf, onRetry, heading }: FavouriteShelfProps<Kind>) {
   const { items, state } = shelf;
   const heart = useHeartFocus(
     items.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
-import { Icon } from "#ui/icon/Icon.tsx";
 import { useStore } from "@nanostores/react";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";

@@ -1,20 +1,20 @@
+import type { SyntheticEvent } from "react";
+import { useStore } from "@nanostores/react";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { localisedPath, splitLocale } from "#domain/locale.ts";
+import { BanglaWord } from "#ui/text/BanglaWord.tsx";
+import { $session } from "#stores/session/session.ts";
+import { Menu } from "#ui/menu/Menu.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
 import { CountLink, CountLine } from "./CountLink.tsx";
 import { NotificationBell, NotificationLine } from "../account/NotificationBell.tsx";
 import { type HeaderLink, headerLinks } from "./header-links.ts";
 import { useSessionMark } from "../account/use-session-mark.ts";
 import { useSignOut, type SignOut } from "../account/use-sign-out.ts";
-import type { SyntheticEvent } from "react";
-import { localisedPath, splitLocale } from "#domain/locale.ts";
-import { BanglaWord } from "#ui/text/BanglaWord.tsx";
-import { useStore } from "@nanostores/react";
-import { $session } from "#stores/session/session.ts";
-import { Menu } from "#ui/menu/Menu.tsx";
-import type { IconName } from "#ui/icon/icons.ts";
 
 type MainMenuProps = { current: HeaderLink | undefined; signOut: SignOut };
 
@@ -105,13 +105,13 @@ function UserMenu({ signOut }: { signOut: SignOut }) {
   );
 }
 
-type Props = { path: string; search: string };
+type LanguageSwitchProps = { path: string; search: string };
 
 /**
  * The same page in the other language, with its query. Once this runs, it is the page and the query of the moment: filters change the address
  * without a new page.
  */
-function LanguageSwitch({ path, search }: Props) {
+function LanguageSwitch({ path, search }: LanguageSwitchProps) {
   const other = currentLocale() === "bn" ? "en" : "bn";
   const href = localisedPath(path, other);
   const followAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {

@@ -1,12 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, type MouseEvent } from "react";
 import type { SessionList } from "#api/account/auth-sessions.ts";
-import { DevicesPanel } from "./security/DevicesPanel.tsx";
-import { ProfilePanel } from "./profile/ProfilePanel.tsx";
-import { SecurityPanel, type SecurityPanelProps } from "./security/SecurityPanel.tsx";
-import { useUser } from "./use-user.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { User } from "#domain/account/user.ts";
-import { EraseForm } from "./EraseForm.tsx";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import type { IconName } from "#ui/icon/icons.ts";
@@ -16,6 +11,11 @@ import { currentLocale } from "#i18n/locale.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { DevicesPanel } from "./security/DevicesPanel.tsx";
+import { ProfilePanel } from "./profile/ProfilePanel.tsx";
+import { SecurityPanel, type SecurityPanelProps } from "./security/SecurityPanel.tsx";
+import { useUser } from "./use-user.ts";
+import { EraseForm } from "./EraseForm.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 /** Saves it as a file of the visitor's: a link is the one way to give a text a name. */

@@ -1,18 +1,18 @@
 import { useRef, useState } from "react";
 import { type AgencyAnswer, foundAgency, answerInvitation } from "#api/account/agency.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
-import { type Changed, nameIn } from "./agency-words.ts";
-import { AgencyOffice } from "./AgencyOffice.tsx";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { NameFields, nameFields } from "./NameFields.tsx";
 import type { OwnAgency, ReceivedInvitation } from "#domain/agency/agency.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { Written } from "#ui/text/Written.tsx";
+import { type Changed, nameIn } from "./agency-words.ts";
+import { AgencyOffice } from "./AgencyOffice.tsx";
+import { NameFields, nameFields } from "./NameFields.tsx";
 
 type Props = {
   invitations: readonly ReceivedInvitation[];

@@ -1,8 +1,6 @@
 import { agencyMay, isLastOwner, type OwnAgency, type AgencyMember } from "#domain/agency/agency.ts";
 import { type FormAnswer, answerTo } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
-import { type Changed, listingCount, nameIn, noticeWords, roleWords } from "./agency-words.ts";
-import type { Parting } from "./PartingDialog.tsx";
 import { changeMember } from "#api/account/agency.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { apiLinks } from "#domain/site/links.ts";
@@ -15,6 +13,8 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Menu } from "#ui/menu/Menu.tsx";
+import { type Changed, listingCount, nameIn, noticeWords, roleWords } from "./agency-words.ts";
+import type { Parting } from "./PartingDialog.tsx";
 import { OwnerNotice, type Reader } from "./OwnerNotice.tsx";
 
 type MemberRowProps = {

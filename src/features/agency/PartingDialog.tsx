@@ -4,11 +4,11 @@ import type { AgencyMember, OwnAgency } from "#domain/agency/agency.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
-import { nameIn, type Changed, listingCount, noticeWords } from "./agency-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { nameIn, type Changed, listingCount, noticeWords } from "./agency-words.ts";
 
 type PartingFormProps = {
   endpoint: typeof closeAgency | typeof removeMember | typeof handOverListings;

@@ -3,10 +3,10 @@ import { formatNumber } from "#domain/text/number.ts";
 import { BAND_MIN, shownBands, type PriceBand } from "#domain/listing/prices/band.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { bandText, bandName } from "./area-words.ts";
-import { PriceBandChart } from "./PriceBandChart.tsx";
 import { SQFT_PER_KATHA } from "#domain/listing/floor-area.ts";
 import { formatPrice } from "#domain/money/money.ts";
+import { bandText, bandName } from "./area-words.ts";
+import { PriceBandChart } from "./PriceBandChart.tsx";
 
 type PriceBandTableProps = {
   /** What is asked: "Sale, per sqft". */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ArticleCategory, ArticleTeaser } from "#domain/text/article.ts";
 import { links } from "#domain/site/links.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -6,10 +7,9 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
-import { ArticleCard } from "./ArticleCard.tsx";
 import { cardGrid } from "#ui/card/Card.tsx";
-import { flushSync } from "react-dom";
 import { readJsonFile } from "#api/json-file.ts";
+import { ArticleCard } from "./ArticleCard.tsx";
 
 /** What an entry of the history remembers of the list: how many pages were added to it, and how far down the reader was. */
 type Reading = { pages: number; y: number };

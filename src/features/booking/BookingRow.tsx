@@ -6,10 +6,10 @@ import { m } from "#i18n/messages.ts";
 import { dayText, guestsText } from "#i18n/stay-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { ListRow } from "#ui/list/ListRow.tsx";
-import { titleOf } from "./booking-words.ts";
-import { stateLook } from "./state-words.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf } from "#domain/text/text-language.ts";
+import { titleOf } from "./booking-words.ts";
+import { stateLook } from "./state-words.ts";
 
 type BookingTitleProps = { booking: Pick<OwnBooking, "kind" | "subject"> };
 

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import {
   listOwnBookings,
   listReceivedBookings,
@@ -18,12 +19,11 @@ import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
 import { BookingRow } from "./BookingRow.tsx";
-import { useRef } from "react";
 import { cancelText } from "./receipt/receipt-words.ts";
 import { ReceiptForm } from "./receipt/ReceiptForm.tsx";
 import { useReceiptActs } from "./receipt/use-receipt-acts.ts";
 
-type Props = { booking: OwnBooking; onChange: (booking: OwnBooking) => void };
+type OwnBookingRowProps = { booking: OwnBooking; onChange: (booking: OwnBooking) => void };
 
 /** The receipt's token is the end of its address. */
 const tokenOf = ({ receiptUrl }: OwnBooking): string => decodeURIComponent(receiptUrl.split("/").at(-1) ?? "");
@@ -32,7 +32,7 @@ const tokenOf = ({ receiptUrl }: OwnBooking): string => decodeURIComponent(recei
  * One of the reader's bookings, with its receipt and what can be done now: pay, pay again, cancel. Without a script the acts are forms that
  * lead to the receipt.
  */
-function OwnBookingRow({ booking, onChange }: Props) {
+function OwnBookingRow({ booking, onChange }: OwnBookingRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { id, next, paymentUrl, may, reference, createdAt, receiptUrl } = booking;
   const token = tokenOf(booking);

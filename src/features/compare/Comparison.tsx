@@ -8,16 +8,16 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { clearComparison, toggleComparison, $comparison } from "#stores/comparison.ts";
 import { toast } from "#stores/toasts.ts";
+import { PageHead } from "#ui/page/PageHead.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
+import { Banner } from "#ui/message/Banner.tsx";
 import { AdditionalDetails } from "./AdditionalDetails.tsx";
 import { ComparisonActions } from "./ComparisonActions.tsx";
 import { ComparisonFailed, ComparisonSkeleton, NoComparison } from "./ComparisonStates.tsx";
 import { ComparisonTable } from "./ComparisonTable.tsx";
 import { ComparisonTools } from "./ComparisonTools.tsx";
 import { SharedNote } from "./SharedNote.tsx";
-import { PageHead } from "#ui/page/PageHead.tsx";
 import { firstView, followComparison, idsOf } from "./follow-comparison.ts";
-import type { IconName } from "#ui/icon/icons.ts";
-import { Banner } from "#ui/message/Banner.tsx";
 
 type ComparisonNotesProps = {
   data: ComparisonData;

@@ -6,12 +6,12 @@ import { COMPARE_MAX } from "#domain/limits.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { cellLook, ComparisonRow } from "./ComparisonRow.tsx";
 import { links } from "#domain/site/links.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { langOf } from "#domain/text/text-language.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { Picture } from "#ui/picture/Picture.tsx";
+import { cellLook, ComparisonRow } from "./ComparisonRow.tsx";
 import { titleOf } from "./listing-title.ts";
 
 type ColumnHeadProps = {

@@ -3,10 +3,10 @@ import type { ComparisonData } from "#domain/listing/compare/find-compared.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison } from "#stores/comparison.ts";
-import { titleOf } from "./listing-title.ts";
 import { call } from "#api/call.ts";
 import { compareListings, type ComparisonAnswer } from "#api/catalogue/comparison.ts";
 import { keptRecords } from "#ui/hydration/kept-records.ts";
+import { titleOf } from "./listing-title.ts";
 
 /** `earlier`: it is of an earlier visit, and the page has to say so. */
 type LoadedComparison = { data: ComparisonData; earlier: boolean };

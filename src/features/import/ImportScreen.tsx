@@ -6,19 +6,19 @@ import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { TitledText } from "#ui/message/TitledText.tsx";
 import { Written } from "#ui/text/Written.tsx";
+import { links } from "#domain/site/links.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { runImport } from "#api/posting/imports.ts";
 import type { ColumnLabels } from "./column-words.ts";
 import { FaultTable } from "./FaultTable.tsx";
 import { ImportFileForm } from "./ImportFileForm.tsx";
 import { ImportPictures } from "./ImportPictures.tsx";
 import { useImport, type Import } from "./use-import.ts";
 import { allRowsRight, rowsLeft, rowsPosted, rowsPostedBefore } from "./import-counts.ts";
-import { links } from "#domain/site/links.ts";
-import { Button } from "#ui/button/Button.tsx";
-import { runImport } from "#api/posting/imports.ts";
 import { ImportAlert } from "./ImportAlert.tsx";
 import { ImportProgress } from "./ImportProgress.tsx";
 
-type Props = Pick<Import, "busy" | "problem" | "alert" | "progress" | "run"> & { report: ImportReport };
+type ImportRunProps = Pick<Import, "busy" | "problem" | "alert" | "progress" | "run"> & { report: ImportReport };
 
 /** What can be posted now: everything, or what is right; a run that was cut off goes on as it began. */
 function modeOf({ state, mode, faultCount }: ImportReport): ImportMode {
@@ -30,7 +30,7 @@ const modeIn = (submitter: HTMLElement | null): ImportMode | undefined =>
   IMPORT_MODES.find((mode) => submitter instanceof HTMLButtonElement && submitter.value === mode);
 
 /** The one press that posts. Without a script it posts as many as one request can, and the page offers to go on. */
-function ImportRun({ report, busy, problem, alert, progress, run }: Props) {
+function ImportRun({ report, busy, problem, alert, progress, run }: ImportRunProps) {
   const locale = currentLocale();
   const number = (value: number) => formatPlainNumber(value, locale);
   const { id, state, rows, good } = report;

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { sumCounts } from "#domain/search/capped-count.ts";
 import type { CappedCount } from "#domain/moderation/moderation.ts";
 import { showAccountCount } from "#stores/session/account-counts.ts";
-import { ReceivedInquiries, type ReceivedInquiriesProps } from "./ReceivedInquiries.tsx";
 import { call } from "#api/call.ts";
 import { listSentInquiries, type SentInquiriesAnswer } from "#api/inquiries/sent-inquiries.ts";
 import type { SentInquiry } from "#domain/inquiry/inquiry.ts";
@@ -16,6 +15,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
+import { ReceivedInquiries, type ReceivedInquiriesProps } from "./ReceivedInquiries.tsx";
 import { InquiryTitle } from "./InquiryTitle.tsx";
 import { titleOf } from "./inquiry-words.ts";
 

@@ -1,3 +1,5 @@
+import { useStore } from "@nanostores/react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { sendInquiry } from "#api/inquiries/inquiries.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { INQUIRY_MAX, INQUIRY_TRAP, needsEmail, type InquiryKind } from "#domain/inquiry/inquiry.ts";
@@ -9,10 +11,8 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { TextArea } from "#ui/form/TextArea.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { goesTo, refusalWords, suggestedText, type InquirySubject } from "./inquiry-words.ts";
-import { useStore } from "@nanostores/react";
 import { $session } from "#stores/session/session.ts";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { goesTo, refusalWords, suggestedText, type InquirySubject } from "./inquiry-words.ts";
 
 type Sent = Partial<Record<string, string>>;
 

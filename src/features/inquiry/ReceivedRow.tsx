@@ -13,11 +13,11 @@ import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { Spinner } from "#ui/message/Spinner.tsx";
+import { Badge, type BadgeKind } from "#ui/badge/Badge.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
 import { InquiryTitle } from "./InquiryTitle.tsx";
 import { ReceivedThread } from "./ReceivedThread.tsx";
 import { titleOf } from "./inquiry-words.ts";
-import { Badge, type BadgeKind } from "#ui/badge/Badge.tsx";
-import type { IconName } from "#ui/icon/icons.ts";
 
 const STATES: Record<InquiryState, { kind: BadgeKind; icon: IconName; words: () => string }> = {
   new: { kind: "pending", icon: "mail", words: m.inquiry_state_new },

@@ -11,9 +11,6 @@ import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { ListRow, rowList } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
-import { CursorPages } from "./CursorPages.tsx";
-import { SubmissionNote } from "./queue/SubmissionNote.tsx";
-import { kindWords } from "./queue/submission-words.ts";
 import {
   MODERATED_KINDS,
   MODERATION_ACTIONS,
@@ -22,10 +19,13 @@ import {
 } from "#domain/moderation/moderation.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
-import { FilterForm } from "./FilterForm.tsx";
 import { MARKS } from "#domain/listing/verification.ts";
 import { rejectionWords } from "#i18n/rejection-words.ts";
 import { markName } from "#i18n/verification-words.ts";
+import { CursorPages } from "./CursorPages.tsx";
+import { SubmissionNote } from "./queue/SubmissionNote.tsx";
+import { kindWords } from "./queue/submission-words.ts";
+import { FilterForm } from "./FilterForm.tsx";
 
 const actionWords: Record<ModerationAction, () => string> = {
   submitted: m.moderation_action_submitted,

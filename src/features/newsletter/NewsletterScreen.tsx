@@ -7,12 +7,12 @@ import { m } from "#i18n/messages.ts";
 import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Picture } from "#ui/picture/Picture.tsx";
-import { isTokenStep, STEP_WORDS, type NewsletterStep, TOKEN_FORMS, type TokenStep } from "./newsletter-steps.ts";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { subscribe } from "#api/account/newsletter.ts";
 import { NEWSLETTER_TRAP } from "#domain/account/newsletter.ts";
 import { TextField } from "#ui/form/TextField.tsx";
+import { isTokenStep, STEP_WORDS, type NewsletterStep, TOKEN_FORMS, type TokenStep } from "./newsletter-steps.ts";
 
 type SubscribeFormProps = {
   /** What became of the form without a script; also of the one at the foot of any page. */
@@ -48,7 +48,7 @@ function SubscribeForm({ answer, onSent }: SubscribeFormProps) {
   );
 }
 
-type Props = {
+type TokenFormProps = {
   step: TokenStep;
   token: string;
   /** What became of it when it was sent without a script. */
@@ -57,7 +57,7 @@ type Props = {
 };
 
 /** A form with one button, for visitors from a mail's link. */
-function TokenForm({ step, token, answer, onStep }: Props) {
+function TokenForm({ step, token, answer, onStep }: TokenFormProps) {
   const { name, endpoint, kind, icon, label, next } = TOKEN_FORMS[step];
   const { form, busy, problem, summary, focusField } = useForm(endpoint, {
     answer: answer?.form === name ? answer : null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { daysSince, formatDate } from "#domain/text/date.ts";
 import { links } from "#domain/site/links.ts";
 import { formatTaka } from "#domain/money/money.ts";
@@ -10,7 +11,6 @@ import { reasonWords } from "#i18n/rejection-words.ts";
 import { CountBars } from "./CountBars.tsx";
 import { DayBars } from "./DayBars.tsx";
 import { noticeWords, paymentWords } from "./office-words.ts";
-import type { ReactNode } from "react";
 
 type OfficeTileProps = {
   words: string;

@@ -1,10 +1,10 @@
+import { scaleLinear } from "@visx/scale";
 import { formatNumber } from "#domain/text/number.ts";
 import { FIGURES, type FiguresQuery, type SpanFigures } from "#domain/owner/figures.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { comparedWords, FIGURE_WORDS } from "./figure-words.ts";
 import { figuresHref } from "./figures-address.ts";
-import { scaleLinear } from "@visx/scale";
 
 const HEIGHT = 40;
 const EDGE = 5;

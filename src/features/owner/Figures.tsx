@@ -1,3 +1,5 @@
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { Bar } from "@visx/shape";
 import { ANSWER_RATE, type AnswerRate } from "#domain/agency/answer-rate.ts";
 import { links } from "#domain/site/links.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -17,14 +19,12 @@ import { Button } from "#ui/button/Button.tsx";
 import { ChartTable } from "#ui/chart/ChartTable.tsx";
 import { ChipLink } from "#ui/button/Chip.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { CHART, ChartFrame } from "#ui/chart/ChartFrame.tsx";
 import { answerWords, dayName, FIGURE_WORDS } from "./figure-words.ts";
 import { figuresHref } from "./figures-address.ts";
 import { FigureTiles } from "./FigureTiles.tsx";
 import { HomePosition } from "./HomePosition.tsx";
 import { PostTable } from "./PostTable.tsx";
-import { scaleBand, scaleLinear } from "@visx/scale";
-import { Bar } from "@visx/shape";
-import { CHART, ChartFrame } from "#ui/chart/ChartFrame.tsx";
 
 /** Pixels down, per cent across: left of the bars stand the numbers. */
 const TOP = 20;
@@ -36,7 +36,7 @@ const NAMES = 4;
 /** Dashes, and no fill. */
 const TODAY = "fill-none stroke-chart-1 [stroke-dasharray:3_2]";
 
-type Props = {
+type DayChartProps = {
   /** At least one, oldest first; the last is today, of which only a part is over. */
   days: readonly DayFigures[];
   figure: Figure;
@@ -45,7 +45,7 @@ type Props = {
 };
 
 /** A bar for each day, from zero. That of today is an outline: it still grows. */
-function DayChart({ days, figure, label }: Props) {
+function DayChart({ days, figure, label }: DayChartProps) {
   const locale = currentLocale();
   const x = scaleBand({ domain: days.map(({ day }) => day), range: [LEFT, 100], padding: 0.25 });
   const most = Math.max(1, ...days.map((day) => day[figure]));

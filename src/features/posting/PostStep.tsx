@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { currentValues } from "#domain/posting/wizard-state.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { usePosting, fieldId } from "./post-context.ts";
-import { flushSync } from "react-dom";
 import { stepOf } from "#domain/posting/steps.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { usePosting, fieldId } from "./post-context.ts";
 
 /** Why the form was not accepted, above the open step, with a link to each field, in whichever step it is. */
 function PostProblem() {

@@ -18,16 +18,16 @@ import { SelectField } from "#ui/form/SelectField.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { ActiveFilters } from "#ui/list/ActiveFilters.tsx";
 import { SearchBoxForm } from "#ui/list/SearchBoxForm.tsx";
-import { projectFilterText } from "./filter-text.ts";
-import { projectsHref } from "./project-results.ts";
-import { projectProblemText, statusWords } from "./project-words.ts";
-import type { ProjectSearch } from "./use-project-search.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { readTaka } from "#domain/money/money-text.ts";
 import { typedIn } from "#domain/search/query-reader.ts";
 import { PROJECT_SCALE } from "#domain/search/slider-scale.ts";
 import { takaWords } from "#i18n/amount-words.ts";
 import { RangeSlider } from "#ui/range/RangeSlider.tsx";
+import { projectFilterText } from "./filter-text.ts";
+import { projectsHref } from "./project-results.ts";
+import { projectProblemText, statusWords } from "./project-words.ts";
+import type { ProjectSearch } from "./use-project-search.ts";
 import { lacRangeText } from "./lac-range.ts";
 
 /** Prices of a unit, in Lac: a slider, and its two ends as people write them. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type Destination, suggestDestinations } from "#domain/place/destination.ts";
 import { GUESTS, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { nameIn } from "#domain/place/label.ts";
@@ -10,19 +11,18 @@ import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { ActiveFilters } from "#ui/list/ActiveFilters.tsx";
 import { SearchBoxForm } from "#ui/list/SearchBoxForm.tsx";
+import type { Locale } from "#domain/locale.ts";
+import { priceEnds } from "#domain/resort/price.ts";
+import type { ResortFilter, ResortQuery } from "#domain/resort/search.ts";
+import { Combobox, type Option } from "#ui/combobox/Combobox.tsx";
+import { suggestionCount } from "#ui/combobox/suggestion-count.ts";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { readResortSearch } from "./read-search.ts";
 import { resortsHref } from "./resort-links.ts";
 import { problemText } from "./resort-words.ts";
 import { StayDates } from "./stay/StayDates.tsx";
 import type { ResortSearch } from "./use-resort-search.ts";
-import type { Locale } from "#domain/locale.ts";
-import { priceEnds } from "#domain/resort/price.ts";
-import type { ResortFilter, ResortQuery } from "#domain/resort/search.ts";
 import { endsText } from "./price-words.ts";
-import { useState } from "react";
-import { Combobox, type Option } from "#ui/combobox/Combobox.tsx";
-import { suggestionCount } from "#ui/combobox/suggestion-count.ts";
 
 type DestinationFieldProps = {
   destinations: readonly Destination[];

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { starShares, type GuestReviewPage, type StarCounts } from "#domain/resort/guest-review.ts";
 import { links } from "#domain/site/links.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -6,12 +7,11 @@ import { hasBengali } from "#domain/moderation/review.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
-import { ReviewCard } from "./ReviewCard.tsx";
-import { useBengaliFont } from "./use-bengali-font.ts";
-import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { call } from "#api/call.ts";
 import { listGuestReviews } from "#api/booking/guest-reviews.ts";
 import { isPlainClick } from "#ui/button/plain-click.ts";
+import { ReviewCard } from "./ReviewCard.tsx";
+import { useBengaliFont } from "./use-bengali-font.ts";
 
 /** The reviews that are shown, and what brings the next ones. The focus follows to the first of them: the link may be gone by then. */
 function useGuestReviews(slug: string, page: GuestReviewPage | null) {

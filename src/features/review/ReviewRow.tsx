@@ -1,14 +1,14 @@
+import { useEffect, useRef, useState } from "react";
 import { links } from "#domain/site/links.ts";
 import { hasBengali, type ShownReview } from "#domain/moderation/review.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Carousel } from "#ui/carousel/Carousel.tsx";
 import { SectionHead } from "#ui/page/SectionHead.tsx";
-import { ReviewCard } from "./ReviewCard.tsx";
-import { useBengaliFont } from "./use-bengali-font.ts";
-import { useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { listReviews } from "#api/moderation/reviews.ts";
+import { ReviewCard } from "./ReviewCard.tsx";
+import { useBengaliFont } from "./use-bengali-font.ts";
 
 /**
  * The built-in reviews, and those of visitors as soon as they are there: the copy of a list at the CDN knows nothing of them. They stand

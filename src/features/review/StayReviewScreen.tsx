@@ -18,7 +18,7 @@ import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { RatingField } from "./RatingField.tsx";
 
-type Props = {
+type StayReviewFormProps = {
   /** Of the booking's receipt. */
   token: string;
   /** The guest's name, to be changed. */
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Stars, a name and some words for the resort that somebody stayed at. Without a script the browser posts it. */
-function StayReviewForm({ token, name, review, waits, answer, onDone }: Props) {
+function StayReviewForm({ token, name, review, waits, answer, onDone }: StayReviewFormProps) {
   const locale = currentLocale();
   const fields = {
     rating: { id: "stay-rating", label: m.review_form_rating() },

@@ -5,15 +5,15 @@ import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { BrokenLink } from "./BrokenLink.tsx";
-import { FormHead } from "./forms/FormHead.tsx";
-import { HiddenFields } from "./forms/HiddenFields.tsx";
-import { Said } from "./Said.tsx";
 import { takeBack } from "#api/account/account.ts";
 import { confirmEmail, undoChange } from "#api/account/auth-user.ts";
 import { denyAnswer } from "#api/inquiries/inquiries.ts";
 import { confirmListingByLink } from "#api/catalogue/listing-freshness.ts";
 import { links } from "#domain/site/links.ts";
+import { BrokenLink } from "./BrokenLink.tsx";
+import { FormHead } from "./forms/FormHead.tsx";
+import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { Said } from "./Said.tsx";
 
 /** What the links of mails are for that lead to one button. Each form has its endpoint's name. */
 const LINK_STEPS = {

@@ -6,22 +6,22 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { m } from "#i18n/messages.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
+import { TitledText } from "#ui/message/TitledText.tsx";
+import { links } from "#domain/site/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { isPlainClick } from "#ui/button/plain-click.ts";
 import { CheckMail } from "./CheckMail.tsx";
 import { FormHead } from "./forms/FormHead.tsx";
 import { GoogleButton } from "./forms/GoogleButton.tsx";
 import { ResendForm } from "./forms/ResendForm.tsx";
 import { SignInForm } from "./forms/SignInForm.tsx";
 import { SignUpForm } from "./forms/SignUpForm.tsx";
-import { TitledText } from "#ui/message/TitledText.tsx";
 import { reasonWords } from "./session-words.ts";
-import { links } from "#domain/site/links.ts";
-import { currentLocale } from "#i18n/locale.ts";
-import { isPlainClick } from "#ui/button/plain-click.ts";
 import { withNext } from "./session-links.ts";
 
 type SessionTab = "sign-in" | "sign-up";
 
-type Props = { open: SessionTab; next: string | null; onSelect: (tab: SessionTab) => void };
+type SessionTabsProps = { open: SessionTab; next: string | null; onSelect: (tab: SessionTab) => void };
 
 const KEYS: Record<string, (other: SessionTab, own: SessionTab) => SessionTab> = {
   ArrowLeft: (other) => other,
@@ -36,7 +36,7 @@ const tabAddress = (tab: SessionTab, next: string | null): string =>
   withNext((tab === "sign-in" ? links.signIn : links.register)(currentLocale()), next);
 
 /** Sign In and Sign Up are two addresses of one screen. With a script these links are its tabs. */
-function SessionTabs({ open, next, onSelect }: Props) {
+function SessionTabs({ open, next, onSelect }: SessionTabsProps) {
   const live = useHydrated();
   const tabs = [
     { name: "sign-in", other: "sign-up", label: m.session_sign_in() },

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { links } from "#domain/site/links.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { VisitHours } from "#domain/booking/visit-slots.ts";
@@ -5,13 +6,12 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
-import { VisitHoursForm } from "./VisitHoursForm.tsx";
-import { useState } from "react";
 import { hasBegun, type OwnVisit } from "#domain/booking/visit.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { VisitHoursForm } from "./VisitHoursForm.tsx";
 import { VisitRow } from "./VisitRow.tsx";
 
 type VisitListProps = {

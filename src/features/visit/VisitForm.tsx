@@ -10,7 +10,7 @@ import { slotsByDay } from "#domain/booking/visit-slots.ts";
 import { slotText, visitDay } from "#i18n/visit-words.ts";
 import { FieldError } from "#ui/form/FieldError.tsx";
 
-type Props = {
+type SlotChoiceProps = {
   /** The id of its first choice, where a link to the field leads. */
   id: string;
   slots: readonly string[];
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The free times by day: native radio buttons, so arrows move and a form sends them without a script. */
-function SlotChoice({ id, slots, chosen, error }: Props) {
+function SlotChoice({ id, slots, chosen, error }: SlotChoiceProps) {
   const locale = currentLocale();
   return (
     <fieldset aria-describedby={error && `${id}-note`} className="grid min-w-0 gap-1.5">

@@ -15,7 +15,7 @@ import { fieldLook } from "#ui/form/FieldFrame.tsx";
 
 const HOURS = Array.from({ length: VISIT_DAY.until - VISIT_DAY.from + 1 }, (_, index) => VISIT_DAY.from + index);
 
-type Props = {
+type HourSelectProps = {
   name: string;
   label: string;
   /** What no hour is called. */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** An hour of a day, or none. */
-function HourSelect({ name, label, none, defaultValue, error, noteId }: Props) {
+function HourSelect({ name, label, none, defaultValue, error, noteId }: HourSelectProps) {
   const locale = currentLocale();
   return (
     <select

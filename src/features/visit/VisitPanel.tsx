@@ -9,9 +9,9 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
-import { VisitForm } from "./VisitForm.tsx";
 import { panel as panelClass } from "#ui/record/record-classes.tsx";
 import { hoursText, weekdayName } from "#i18n/visit-words.ts";
+import { VisitForm } from "./VisitForm.tsx";
 
 /** When in a week a home can be visited: a line for each day that has hours. */
 function WeekHours({ hours }: { hours: readonly VisitHours[] }) {

@@ -7,10 +7,10 @@ import { canChoose, choose, crossesTaken, isNightTaken, type StayChoice } from "
 import { addDays, type StayDates } from "#domain/booking/stay.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { CalendarChevron, CalendarDay, MonthName, NightPrice } from "./CalendarDay.tsx";
-import { toDay, toLocalDate } from "./local-day.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { dayText } from "#i18n/stay-words.ts";
+import { CalendarChevron, CalendarDay, MonthName, NightPrice } from "./CalendarDay.tsx";
+import { toDay, toLocalDate } from "./local-day.ts";
 
 /** What a day of the calendar is called for whoever does not see it: its date, and what it is in the stay or why it cannot be chosen. */
 function dayLabel(

@@ -4,10 +4,10 @@ import { formatNumber } from "#domain/text/number.ts";
 import { openedViewer, viewerKey, viewerReducer, type ViewerAction } from "#domain/picture/viewer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { IconButton } from "../button/IconButton.tsx";
-import { ViewerStage } from "./ViewerStage.tsx";
 import { VIEWER_ZOOM } from "#domain/limits.ts";
 import { PLACEHOLDER_URL, pictureUrl } from "#domain/picture/picture.ts";
+import { IconButton } from "../button/IconButton.tsx";
+import { ViewerStage } from "./ViewerStage.tsx";
 
 type ViewerThumbsProps = { pictures: readonly Picture[]; index: number; act: Dispatch<ViewerAction> };
 

@@ -17,11 +17,11 @@ import type { Database } from "#db/schema/tables.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isAdministrator } from "#domain/account/permissions.ts";
 import { currentEnv } from "#server/env.ts";
-import type { GooglePerson } from "./client.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { issueUndo } from "#server/sessions/undo-link.ts";
 import type { MailValues } from "#server/mail/templates.ts";
 import { notify } from "#server/notifications/notify.ts";
+import type { GooglePerson } from "./client.ts";
 
 /**
  * Tells the owner of an account, also by mail if it has an address, that a Google account was linked or unlinked. The link in the mail

@@ -1,5 +1,5 @@
-import type { ListingQuery } from "../filters.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
+import type { ListingQuery } from "../filters.ts";
 import { placesOf, withPlace } from "../places.ts";
 import { changeOf, type Change, ABOVE_GROUND } from "./measure-filters.ts";
 import { isBound, measureAt } from "./measures.ts";

@@ -6,6 +6,9 @@ import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
+import { links } from "#domain/site/links.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { Button } from "#ui/button/Button.tsx";
 import { reloadUser } from "../profile/change-user.ts";
 import { EnrollForm } from "./EnrollForm.tsx";
 import { FactorList } from "./FactorList.tsx";
@@ -14,9 +17,6 @@ import { FirstCodeForm } from "./FirstCodeForm.tsx";
 import { RecoveryCodes, RecoveryLeft } from "./RecoveryCodes.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { useLoaded } from "../use-loaded.ts";
-import { links } from "#domain/site/links.ts";
-import { currentLocale } from "#i18n/locale.ts";
-import { Button } from "#ui/button/Button.tsx";
 
 /** One step at a time: the list with its buttons, what is needed for a new factor, or its first code. */
 type FactorStep = { at: "list" } | { at: "enroll"; kind: FactorKind } | { at: "verify"; factor: FactorItem };

@@ -7,10 +7,10 @@ import { Banner } from "#ui/message/Banner.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
+import type { TotpSetup as Setup } from "#domain/account/sign-in/factor.ts";
 import { CodeField } from "../CodeField.tsx";
 import { HiddenFields } from "../HiddenFields.tsx";
 import { StepButtons } from "./StepButtons.tsx";
-import type { TotpSetup as Setup } from "#domain/account/sign-in/factor.ts";
 
 /** The QR code and the secret of an app that is being set up. */
 const TotpSetup = ({ setup: { qr, secret, uri } }: { setup: Setup }) => (

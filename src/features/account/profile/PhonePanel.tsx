@@ -5,15 +5,15 @@ import type { User } from "#domain/account/user.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { toast } from "#stores/toasts.ts";
-import { answerToChange, reloadUser } from "./change-user.ts";
-import { SettingsCard } from "../SettingsCard.tsx";
 import { confirmPhone, changeUser } from "#api/account/auth-user.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import { CodeEntry } from "../CodeEntry.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { answerToChange, reloadUser } from "./change-user.ts";
+import { SettingsCard } from "../SettingsCard.tsx";
+import { CodeEntry } from "../CodeEntry.tsx";
 import { HiddenFields } from "../HiddenFields.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 
@@ -51,7 +51,7 @@ function NewPhoneForm({ answer, onSent }: NewPhoneFormProps) {
   );
 }
 
-type Props = {
+type PhoneCodeFormProps = {
   /** As it was typed. */
   phone: string;
   answer: FormAnswer | null;
@@ -61,7 +61,7 @@ type Props = {
 };
 
 /** Confirms the number to sign in with, by the code that was sent to it. */
-function PhoneCodeForm({ phone, answer, focus, onConfirmed }: Props) {
+function PhoneCodeForm({ phone, answer, focus, onConfirmed }: PhoneCodeFormProps) {
   const { form, ...state } = useForm(confirmPhone, {
     answer,
     check: (values) => missing(values, "code"),

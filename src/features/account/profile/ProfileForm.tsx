@@ -14,10 +14,10 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { HiddenFields } from "../HiddenFields.tsx";
-import { SettingsCard } from "../SettingsCard.tsx";
 import { languageName } from "#i18n/language-words.ts";
 import { CheckField } from "#ui/form/CheckField.tsx";
+import { HiddenFields } from "../HiddenFields.tsx";
+import { SettingsCard } from "../SettingsCard.tsx";
 
 type LanguageChoiceProps = {
   /** What is ticked at first. */

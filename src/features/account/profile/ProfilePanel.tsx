@@ -1,7 +1,6 @@
 import { useState, type ChangeEvent, type FormEvent } from "react";
 import { type FormAnswer, answerTo } from "#domain/site/form-answer.ts";
 import type { User } from "#domain/account/user.ts";
-import { ProfileForm } from "./ProfileForm.tsx";
 import { confirmNumber, deletePhoto, PHOTO_BYTES_MAX, savePhoto } from "#api/account/account.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -11,11 +10,12 @@ import { toast } from "#stores/toasts.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import { CodeEntry } from "../CodeEntry.tsx";
 import { call } from "#api/call.ts";
 import type { ProblemCode } from "#domain/problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
+import { CodeEntry } from "../CodeEntry.tsx";
 import { FormSaid } from "../FormSaid.tsx";
 import { HiddenFields } from "../HiddenFields.tsx";
 import { PhotoDialog } from "./PhotoDialog.tsx";
@@ -105,7 +105,7 @@ function PhotoPanel({ user, answer }: { user: User; answer: FormAnswer | null })
   );
 }
 
-type Props = {
+type NumberFormProps = {
   /** The number that callers do not see yet, E.164. */
   number: string;
   answer: FormAnswer | null;
@@ -114,7 +114,7 @@ type Props = {
 };
 
 /** Numbers that callers do not see yet are confirmed one after the other, by the code that was sent to each. */
-function NumberForm({ number, answer, focus }: Props) {
+function NumberForm({ number, answer, focus }: NumberFormProps) {
   const { form, ...state } = useForm(confirmNumber, {
     answer: answerTo(answer, "number"),
     check: (values) => missing(values, "code"),

@@ -7,12 +7,6 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
-import { FailedList } from "../FailedList.tsx";
-import { FormSaid } from "../FormSaid.tsx";
-import { HiddenFields } from "../HiddenFields.tsx";
-import { SettingsCard } from "../SettingsCard.tsx";
-import { SettingsList, SettingsRow } from "../SettingsRow.tsx";
-import { useLoaded } from "../use-loaded.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { deviceOf } from "#domain/account/sign-in/device.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -22,6 +16,12 @@ import { links } from "#domain/site/links.ts";
 import { sendBeforeLeaving } from "#stores/favourites/favourite-sync.ts";
 import { leaveGreeting } from "#stores/session/session-greeting.ts";
 import { forgetSession } from "#stores/session/confirm-session.ts";
+import { FailedList } from "../FailedList.tsx";
+import { FormSaid } from "../FormSaid.tsx";
+import { HiddenFields } from "../HiddenFields.tsx";
+import { SettingsCard } from "../SettingsCard.tsx";
+import { SettingsList, SettingsRow } from "../SettingsRow.tsx";
+import { useLoaded } from "../use-loaded.ts";
 
 type Scope = "others" | "global";
 type EndSessionsProps = {

@@ -15,12 +15,12 @@ import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { formatDate } from "#domain/text/date.ts";
 import { FailedList } from "../FailedList.tsx";
 import { FormSaid } from "../FormSaid.tsx";
 import { HiddenFields } from "../HiddenFields.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { useLoaded } from "../use-loaded.ts";
-import { formatDate } from "#domain/text/date.ts";
 import { SettingsList, SettingsRow } from "../SettingsRow.tsx";
 
 type IdentityListProps = { identities: readonly Identity[]; onUnlink: (identity: Identity) => void };

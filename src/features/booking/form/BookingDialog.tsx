@@ -16,7 +16,7 @@ import { BookingView } from "../BookingView.tsx";
 import { NoBooking } from "./NoBooking.tsx";
 import { refuseSignedOut } from "./sign-in-refusal.ts";
 
-type Props = {
+type OfferedBookingProps = {
   target: BookingTarget;
   typed: Record<string, string> | undefined;
   onTyped: (values: Record<string, string>) => void;
@@ -52,7 +52,7 @@ function useOffer(target: BookingTarget) {
 }
 
 /** The booking of one thing, in the dialog. */
-function OfferedBooking({ target, ...form }: Props) {
+function OfferedBooking({ target, ...form }: OfferedBookingProps) {
   const locale = currentLocale();
   const { answer, again } = useOffer(target);
   const part = useRef<HTMLDivElement>(null);

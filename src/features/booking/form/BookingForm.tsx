@@ -11,6 +11,8 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { TextArea } from "#ui/form/TextArea.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import { instantWords } from "#i18n/stay-words.ts";
 import { BookingFee } from "./BookingFee.tsx";
 import { BookingFoot } from "./BookingFoot.tsx";
 import { failureWords, knownValues } from "../booking-words.ts";
@@ -20,8 +22,6 @@ import { stayFacts } from "../stay-facts.ts";
 import { usePayment } from "../payment/use-payment.ts";
 import { useFirstEmpty } from "../use-first-empty.ts";
 import { useWalletNumber } from "../payment/use-wallet-number.ts";
-import { formatTaka } from "#domain/money/money.ts";
-import { instantWords } from "#i18n/stay-words.ts";
 
 /** Until when how much comes back, with its day, hour and amount: said before anything is paid. */
 function RefundTerms({ id, terms: { refundUntil, refund } }: { id: string; terms: OfferedRefund }) {

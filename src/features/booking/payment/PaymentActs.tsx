@@ -22,7 +22,7 @@ const PAYMENT_TIMEOUT = 40_000;
 
 type Fields = Readonly<Record<string, { id: string; label: string }>>;
 
-type Props = {
+type PaymentFormProps = {
   endpoint: typeof refundPayment | typeof settlePayment;
   payment: AdminPayment;
   /** What opens it, and what sends it. */
@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** Something that moves money, behind its name: it asks for a reason, and its sender has to confirm it. */
-function PaymentForm({ endpoint, payment, words, fields, check, onDone, children }: Props) {
+function PaymentForm({ endpoint, payment, words, fields, check, onDone, children }: PaymentFormProps) {
   const { form, busy, problem, summary, errorOf, focusField } = useForm(endpoint, {
     onDone,
     timeout: PAYMENT_TIMEOUT,

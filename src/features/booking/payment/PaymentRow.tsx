@@ -6,14 +6,14 @@ import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
+import type { Locale } from "#domain/locale.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import { instantWords } from "#i18n/stay-words.ts";
 import { titleOf } from "../booking-words.ts";
 import { Facts, type Fact } from "../Facts.tsx";
 import { PaymentActs, type PaymentActsProps } from "./PaymentActs.tsx";
 import { ATTENTION_WORDS, ACTOR_WORDS, REFUND_STATE_WORDS } from "./payment-words.ts";
 import { paymentProblemText, stateLook } from "../state-words.ts";
-import type { Locale } from "#domain/locale.ts";
-import { formatTaka } from "#domain/money/money.ts";
-import { instantWords } from "#i18n/stay-words.ts";
 import { refundReasonText } from "../receipt/receipt-words.ts";
 
 const at = (iso: string, locale: Locale): string => m.receipt_at(instantWords(iso, locale));

@@ -3,19 +3,19 @@ import type { BookingReceipt, ReceiptRefund as Refund } from "#domain/booking/re
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { toast } from "#stores/toasts.ts";
+import { cancelBooking } from "#api/booking/bookings.ts";
+import { Button } from "#ui/button/Button.tsx";
+import type { Locale } from "#domain/locale.ts";
+import { formatTaka } from "#domain/money/money.ts";
+import { instantWords } from "#i18n/stay-words.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { ReceiptFacts } from "./ReceiptFacts.tsx";
 import { RECEIPT_SAYS } from "./receipt-greeting.ts";
 import { ReceiptHead } from "./ReceiptHead.tsx";
 import { receiptWords, cancelText } from "./receipt-words.ts";
 import { useReceiptActs } from "./use-receipt-acts.ts";
 import { useReceipt } from "./use-receipt.ts";
-import { cancelBooking } from "#api/booking/bookings.ts";
-import { Button } from "#ui/button/Button.tsx";
 import { ReceiptForm } from "./ReceiptForm.tsx";
-import type { Locale } from "#domain/locale.ts";
-import { formatTaka } from "#domain/money/money.ts";
-import { instantWords } from "#i18n/stay-words.ts";
-import { Icon } from "#ui/icon/Icon.tsx";
 import { ReceiptPanel } from "./ReceiptPanel.tsx";
 
 /** The steps of a refund, and whether it has got there. */
@@ -61,10 +61,10 @@ function ReceiptRefund({ refund, fee, paidBack }: ReceiptRefundProps) {
   );
 }
 
-type Props = { receipt: BookingReceipt; token: string; busy: boolean; onCancel: () => void };
+type ReceiptCancelProps = { receipt: BookingReceipt; token: string; busy: boolean; onCancel: () => void };
 
 /** Cancelling in two steps: the first opens what it would mean for the money, the second does it. Both work without a script. */
-function ReceiptCancel({ receipt, token, busy, onCancel }: Props) {
+function ReceiptCancel({ receipt, token, busy, onCancel }: ReceiptCancelProps) {
   return (
     <details className="rounded-lg border border-line bg-surface px-5 py-2 print:hidden">
       <summary className="cursor-pointer py-2.5 font-semibold text-danger">{m.receipt_cancel()}</summary>

@@ -5,15 +5,15 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { HoldTimer } from "../HoldTimer.tsx";
-import { receiptWords, refundClockText, isUnsettled } from "./receipt-words.ts";
-import { stateLook } from "../state-words.ts";
 import { payBooking } from "#api/booking/bookings.ts";
 import { stayObstacle } from "#domain/resort/guest-review.ts";
 import { links } from "#domain/site/links.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
+import { HoldTimer } from "../HoldTimer.tsx";
+import { receiptWords, refundClockText, isUnsettled } from "./receipt-words.ts";
+import { stateLook } from "../state-words.ts";
 import { ReceiptForm } from "./ReceiptForm.tsx";
 
 type ReceiptActsProps = {

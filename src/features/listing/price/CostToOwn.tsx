@@ -5,11 +5,11 @@ import { formatPrice, formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { InHandBar } from "../InHandBar.tsx";
-import { costLines, yearsText, loanFieldName, loanFieldUnit, loanProblem, loanValueText } from "./cost-words.ts";
 import { readDecimal } from "#domain/text/typed-number.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { TypedSlider } from "#ui/range/TypedSlider.tsx";
+import { InHandBar } from "../InHandBar.tsx";
+import { costLines, yearsText, loanFieldName, loanFieldUnit, loanProblem, loanValueText } from "./cost-words.ts";
 
 /** What the thumbs reach: what banks offer. What is allowed (`LOAN_LIMITS`) may be typed. */
 const SCALES: Record<LoanField, { min: number; max: number; step: number }> = {

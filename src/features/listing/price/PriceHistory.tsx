@@ -1,12 +1,12 @@
+import { scaleLinear } from "@visx/scale";
 import { formatDate } from "#domain/text/date.ts";
 import { formatTaka, formatPrice } from "#domain/money/money.ts";
 import { priceSteps, type PricePoint } from "#domain/listing/prices/history.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { ChartTable } from "#ui/chart/ChartTable.tsx";
-import { changeText, historyText } from "./price-words.ts";
-import { scaleLinear } from "@visx/scale";
 import { CHART, ChartFrame } from "#ui/chart/ChartFrame.tsx";
+import { changeText, historyText } from "./price-words.ts";
 
 /** Pixels down, per cent across: left of the line stand the prices. */
 const TOP = 28;

@@ -1,3 +1,5 @@
+import { scaleLinear } from "@visx/scale";
+import { Bar } from "@visx/shape";
 import { formatDate } from "#domain/text/date.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -15,8 +17,6 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { ChartTable } from "#ui/chart/ChartTable.tsx";
 import { aroundText, barText, unitName, unitText } from "./price-words.ts";
-import { scaleLinear } from "@visx/scale";
-import { Bar } from "@visx/shape";
 
 /** Pixels down and per cent across, so that lines and letters have their size on every screen. */
 const TOP = 26;

@@ -6,11 +6,11 @@ import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
-import { factsLine, priceWords, submissionTitle } from "./submission-words.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Thumbnail } from "#ui/picture/Thumbnail.tsx";
+import { factsLine, priceWords, submissionTitle } from "./submission-words.ts";
 
 type SubmissionPictureProps = {
   /** What is shown: the first picture, or the drawing of its kind. */

@@ -9,10 +9,10 @@ import { Banner } from "#ui/message/Banner.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { PinMap } from "./PinMap.tsx";
-import { degrees, usePin } from "./use-pin.ts";
 import { MapWaits } from "#ui/map/MapWaits.tsx";
 import { useLatePart } from "#ui/map/use-late-part.ts";
+import { PinMap } from "./PinMap.tsx";
+import { degrees, usePin } from "./use-pin.ts";
 import type { PinOnMapProps } from "./PinOnMap.tsx";
 
 const load = () => import("./PinOnMap.tsx").then(({ PinOnMap }) => PinOnMap);

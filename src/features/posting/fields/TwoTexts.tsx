@@ -1,10 +1,10 @@
+import { useLayoutEffect, useRef } from "react";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { PostText } from "./PostText.tsx";
-import { useLayoutEffect, useRef } from "react";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { TextArea } from "#ui/form/TextArea.tsx";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
+import { PostText } from "./PostText.tsx";
 import { fieldId, usePosting } from "../post-context.ts";
 
 type PostTextAreaProps = { name: string; lang: string; maxLength: number; hint: string };

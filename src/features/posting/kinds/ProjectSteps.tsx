@@ -1,6 +1,10 @@
 import { POST_MAX } from "#domain/posting/posting.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { m } from "#i18n/messages.ts";
+import { inDigits } from "#domain/text/digits.ts";
+import { PROJECT_AREA_UNITS, PROJECT_TYPES } from "#domain/project/project.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { areaUnitName, propertyTypeName } from "#i18n/vocabulary.ts";
 import { ContactFields } from "../fields/ContactFields.tsx";
 import { PicturesSection } from "../PicturesSection.tsx";
 import { PlaceFields, type PlaceFieldsProps } from "../fields/PlaceFields.tsx";
@@ -13,10 +17,6 @@ import { PostTicks } from "../fields/PostTicks.tsx";
 import { usePosting } from "../post-context.ts";
 import type { Choice } from "./post-kind.ts";
 import { TwoTexts } from "../fields/TwoTexts.tsx";
-import { inDigits } from "#domain/text/digits.ts";
-import { PROJECT_AREA_UNITS, PROJECT_TYPES } from "#domain/project/project.ts";
-import { currentLocale } from "#i18n/locale.ts";
-import { areaUnitName, propertyTypeName } from "#i18n/vocabulary.ts";
 import { PriceConfirm } from "../fields/PriceConfirm.tsx";
 import { PostAmount } from "../fields/PostAmount.tsx";
 

@@ -2,6 +2,8 @@ import { links } from "#domain/site/links.ts";
 import { POST_MAX } from "#domain/posting/posting.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { FURNISHINGS, PROPERTY_TYPES } from "#domain/listing/listing.ts";
+import { furnishingName, propertyTypeName } from "#i18n/vocabulary.ts";
 import { ContactFields } from "../fields/ContactFields.tsx";
 import { PicturesSection } from "../PicturesSection.tsx";
 import { PlaceFields, type PlaceFieldsProps } from "../fields/PlaceFields.tsx";
@@ -12,8 +14,6 @@ import { PostText } from "../fields/PostText.tsx";
 import { PropertyDescription, type PropertyChoices } from "./PropertyDescription.tsx";
 import { PropertyPrice } from "./PropertyPrice.tsx";
 import type { StepParts } from "../PostForm.tsx";
-import { FURNISHINGS, PROPERTY_TYPES } from "#domain/listing/listing.ts";
-import { furnishingName, propertyTypeName } from "#i18n/vocabulary.ts";
 import { PostSelect } from "../fields/PostSelect.tsx";
 import { TwoTexts } from "../fields/TwoTexts.tsx";
 

@@ -8,9 +8,9 @@ import { type PostValues, textOf } from "#domain/posting/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { leaveGreeting } from "#stores/session/session-greeting.ts";
-import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind, type StepWords } from "./post-kind.ts";
 import { PROJECT_TYPES } from "#domain/project/project.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
+import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind, type StepWords } from "./post-kind.ts";
 import { amountPart, choicePart, titlePart } from "../step-line.ts";
 
 /** What the fields of a project are called. */

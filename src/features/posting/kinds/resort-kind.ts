@@ -9,9 +9,9 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
-import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind, type StepWords } from "./post-kind.ts";
 import { RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort/resort.ts";
 import { resortAmenityName, resortTypeName } from "#i18n/resort-vocabulary.ts";
+import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind, type StepWords } from "./post-kind.ts";
 import { amountPart, choicePart, ticksPart, titlePart } from "../step-line.ts";
 
 /** What the fields of a resort are called. */

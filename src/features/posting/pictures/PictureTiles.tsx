@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import type { FormPicture, PictureAction, PictureUploads } from "#domain/picture/uploads.ts";
 import { flushSync } from "react-dom";
+import type { FormPicture, PictureAction, PictureUploads } from "#domain/picture/uploads.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { newsWords, numberOf } from "./picture-words.ts";

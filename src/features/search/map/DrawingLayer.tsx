@@ -1,12 +1,12 @@
 import { useMap } from "@vis.gl/react-maplibre";
 import { useEffect, useEffectEvent } from "react";
+import type { Map } from "maplibre-gl";
 import { polygonShape, shapes } from "#ui/map/circle-shape.ts";
 import { StitchedArea } from "#ui/map/StitchedArea.tsx";
-import { CornerHandle } from "./CornerHandle.tsx";
-import type { DrawingOnMap } from "./use-drawing.ts";
-import type { Map } from "maplibre-gl";
 import { strokeCorners, type Spot } from "#domain/search/map/drawn-line.ts";
 import type { Point } from "#domain/search/map/area.ts";
+import { CornerHandle } from "./CornerHandle.tsx";
+import type { DrawingOnMap } from "./use-drawing.ts";
 
 type Heard = {
   onTap: (at: Point) => void;

@@ -5,14 +5,14 @@ import { circleShape, shapes } from "#ui/map/circle-shape.ts";
 import type { Frame } from "#ui/map/map-frame.ts";
 import { BY_VISITOR } from "#ui/map/MapZoom.tsx";
 import { StitchedArea } from "#ui/map/StitchedArea.tsx";
-import { clusterHomes, type Mark } from "./cluster-homes.ts";
-import type { HomesOnMap } from "./map-points.ts";
-import { PriceMark } from "./PriceMark.tsx";
 import { call } from "#api/call.ts";
 import { listListings } from "#api/catalogue/listings.ts";
 import { m } from "#i18n/messages.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { Spinner } from "#ui/message/Spinner.tsx";
+import { clusterHomes, type Mark } from "./cluster-homes.ts";
+import type { HomesOnMap } from "./map-points.ts";
+import { PriceMark } from "./PriceMark.tsx";
 
 type PeekedHomeProps = {
   id: string;

@@ -4,12 +4,12 @@ import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
-import type { SearchedFrame } from "./use-searched-frame.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { mapText, readCircle, type Circle } from "#domain/search/map/area.ts";
 import { TRAVEL_MINUTES, TRAVEL_MODES, travelReach, type TravelMode } from "#domain/search/map/travel-reach.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
+import type { SearchedFrame } from "./use-searched-frame.ts";
 
 type Spot = { lng: number; lat: number };
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode, useEffect } from "react";
+import { useMap } from "@vis.gl/react-maplibre";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { SURROUNDINGS, type Bounds } from "#domain/search/map/area.ts";
@@ -6,6 +7,12 @@ import { searchBounds, isInBounds } from "#domain/search/map/distance.ts";
 import { m } from "#i18n/messages.ts";
 import { MapCanvas } from "#ui/map/MapCanvas.tsx";
 import { type Frame, corners } from "#ui/map/map-frame.ts";
+import { circleShape, polygonShape, shapes } from "#ui/map/circle-shape.ts";
+import { StitchedArea } from "#ui/map/StitchedArea.tsx";
+import { formatNumber } from "#domain/text/number.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { Spinner } from "#ui/message/Spinner.tsx";
 import { DrawingBar } from "./DrawingBar.tsx";
 import { DrawingLayer } from "./DrawingLayer.tsx";
 import { HomeMarks } from "./HomeMarks.tsx";
@@ -13,15 +20,8 @@ import { MapTools } from "./MapTools.tsx";
 import { useDrawing } from "./use-drawing.ts";
 import { useHomes, type Homes } from "./use-homes.ts";
 import { useSearchedFrame } from "./use-searched-frame.ts";
-import { circleShape, polygonShape, shapes } from "#ui/map/circle-shape.ts";
-import { StitchedArea } from "#ui/map/StitchedArea.tsx";
-import { useMap } from "@vis.gl/react-maplibre";
-import { formatNumber } from "#domain/text/number.ts";
-import { currentLocale } from "#i18n/locale.ts";
-import { Button } from "#ui/button/Button.tsx";
-import { Spinner } from "#ui/message/Spinner.tsx";
 
-type Props = {
+type MapStatusProps = {
   homes: Homes;
   frame: Frame | null;
 };
@@ -35,7 +35,7 @@ function countIn({ found }: Homes, { bounds }: Frame): number {
 }
 
 /** "42 homes in this view", seen and read out; or that they are on their way, or could not be had. */
-function MapStatus({ homes, frame }: Props) {
+function MapStatus({ homes, frame }: MapStatusProps) {
   const count = frame ? countIn(homes, frame) : 0;
   const text =
     count === 0

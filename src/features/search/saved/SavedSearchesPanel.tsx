@@ -14,22 +14,22 @@ import { ConfirmDialog } from "#ui/dialog/ConfirmDialog.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
-import { SavedSearchRow } from "./SavedSearchRow.tsx";
-import { refusalWords } from "../search-refusal.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { SavedSearchRow } from "./SavedSearchRow.tsx";
+import { refusalWords } from "../search-refusal.ts";
 
-type Props = {
+type RenameSearchProps = {
   search: SavedSearch;
   onChange: (search: SavedSearch) => void;
   onClose: () => void;
 };
 
 /** Another name for a saved search, in a dialog over the list. */
-function RenameSearch({ search: { id, name }, onChange, onClose }: Props) {
+function RenameSearch({ search: { id, name }, onChange, onClose }: RenameSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { form, busy, problem, summary, errorOf, focusField } = useForm(changeSearch, {

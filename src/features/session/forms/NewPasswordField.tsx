@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { cva } from "class-variance-authority";
 import { formatNumber } from "#domain/text/number.ts";
 import {
   PASSWORD_MIN,
@@ -10,7 +11,6 @@ import {
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
-import { cva } from "class-variance-authority";
 import { fieldProblem } from "#i18n/field-problem.ts";
 
 const STRENGTHS: Record<Strength, () => string> = {
