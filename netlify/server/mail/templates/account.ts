@@ -39,13 +39,13 @@ export const factorChanged: Template<"factor-changed"> = (values, locale) => {
   };
 };
 
-type Change = MailValues["identity-changed"]["change"];
-const IDENTITY_CHANGED_SUBJECTS: Record<Change, () => string> = {
+type IdentityChange = MailValues["identity-changed"]["change"];
+const IDENTITY_CHANGED_SUBJECTS: Record<IdentityChange, () => string> = {
   added: m.mail_identity_added_subject,
   joined: m.mail_identity_added_subject,
   removed: m.mail_identity_removed_subject,
 };
-const TEXTS: Record<Change, () => string> = {
+const IDENTITY_CHANGED_TEXTS: Record<IdentityChange, () => string> = {
   added: m.mail_identity_added,
   joined: m.mail_identity_joined,
   removed: m.mail_identity_removed,
@@ -58,7 +58,7 @@ export const identityChanged: Template<"identity-changed"> = (
   subject: IDENTITY_CHANGED_SUBJECTS[change](),
   name,
   parts: [
-    { kind: "text", text: TEXTS[change]() },
+    { kind: "text", text: IDENTITY_CHANGED_TEXTS[change]() },
     {
       kind: "facts",
       rows: [
@@ -73,8 +73,8 @@ export const identityChanged: Template<"identity-changed"> = (
   reason: m.mail_reason_security(),
 });
 
-type AccessGrantedWords = (values: { what: string; agency: string }) => string;
-const ACCESS_GRANTED_WORDS: Record<GrantNews, { subject: AccessGrantedWords; text: AccessGrantedWords }> = {
+type AgencyWords = (values: { what: string; agency: string }) => string;
+const ACCESS_GRANTED_WORDS: Record<GrantNews, { subject: AgencyWords; text: AgencyWords }> = {
   key: { subject: () => m.mail_grant_key_subject(), text: m.mail_grant_key_text },
   feed: { subject: () => m.mail_grant_feed_subject(), text: () => m.mail_grant_feed_text() },
   invitation: { subject: m.mail_grant_invitation_subject, text: m.mail_grant_invitation_text },
@@ -158,17 +158,16 @@ export const agencyInvitation: Template<"agency-invitation"> = (values, locale) 
   };
 };
 
-type Values = MailValues["owner-notice"];
-type OwnerNoticeWords = (values: { what: string; agency: string }) => string;
+type OwnerNotice = MailValues["owner-notice"];
 
 /** By what happened, to the owner concerned and to the others. */
-const OWNER_NOTICE_SUBJECTS: Record<Values["event"], { self: OwnerNoticeWords; others: OwnerNoticeWords }> = {
+const OWNER_NOTICE_SUBJECTS: Record<OwnerNotice["event"], { self: AgencyWords; others: AgencyWords }> = {
   planned: { self: m.mail_notice_planned_self, others: m.mail_notice_planned },
   "called-off": { self: m.mail_notice_off_self, others: m.mail_notice_off },
   done: { self: m.mail_notice_done_self, others: m.mail_notice_done },
 };
 
-function explained({ event, self, wish, until }: Values, locale: Locale): string[] {
+function noticeTexts({ event, self, wish, until }: OwnerNotice, locale: Locale): string[] {
   if (event === "called-off") return [m.mail_notice_off_text()];
   if (event === "done") return [m.mail_notice_done_text()];
   const time = instantWords(until, locale);
@@ -183,7 +182,7 @@ export const ownerNotice: Template<"owner-notice"> = (values, locale) => {
     subject,
     name,
     parts: [
-      ...explained(values, locale).map((text) => ({ kind: "text" as const, text })),
+      ...noticeTexts(values, locale).map((text) => ({ kind: "text" as const, text })),
       { kind: "button", label: m.mail_notice_button(), url },
     ],
     reason: m.mail_reason_security(),

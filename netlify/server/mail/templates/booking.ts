@@ -58,7 +58,7 @@ export const bookingReceipt: Template<"booking-receipt"> = (
   reason: m.mail_booking_reason(),
 });
 
-const UNDER_WAY = {
+const REFUND_UNDER_WAY = {
   over: m.mail_refunding_text,
   part: m.mail_refunding_part,
   twice: m.mail_refunding_twice,
@@ -66,7 +66,7 @@ const UNDER_WAY = {
   "no-longer-free": m.mail_late_text,
 } as const;
 
-function subjectOf(why: keyof typeof UNDER_WAY, isUnderWay: boolean) {
+function refundSubject(why: keyof typeof REFUND_UNDER_WAY, isUnderWay: boolean) {
   if (!isUnderWay) return m.mail_refunded_subject;
   if (why === "no-longer-free") return m.mail_late_subject;
   return why === "withdrawn" ? m.mail_withdrawn_subject : m.mail_refunding_subject;
@@ -79,10 +79,10 @@ export const bookingRefunded: Template<"booking-refunded"> = (
   const sums = { title, amount: formatTaka(amount, locale), paid: formatTaka(paid, locale) };
   const isUnderWay = trxId === null;
   return {
-    subject: subjectOf(why, isUnderWay)({ title }),
+    subject: refundSubject(why, isUnderWay)({ title }),
     name,
     parts: [
-      { kind: "text", text: isUnderWay ? UNDER_WAY[why](sums) : m.mail_refunded_text(sums) },
+      { kind: "text", text: isUnderWay ? REFUND_UNDER_WAY[why](sums) : m.mail_refunded_text(sums) },
       ...(why === "part" || why === "twice" ? [{ kind: "text", text: m.mail_refund_stands() } as const] : []),
       {
         kind: "facts",
@@ -152,9 +152,9 @@ export const heldNightsAlarm: Template<"held-nights-alarm"> = (
   reason: m.mail_attention_reason(),
 });
 
-type Words = Record<"subject" | "text", (about: { title: string }) => string> & { button: () => string };
+type StayReviewWords = Record<"subject" | "text", (about: { title: string }) => string> & { button: () => string };
 
-const STAY_REVIEW_WORDS: Record<MailValues["stay-review"]["event"], Words> = {
+const STAY_REVIEW_WORDS: Record<MailValues["stay-review"]["event"], StayReviewWords> = {
   asked: {
     subject: m.mail_stay_review_subject,
     text: m.mail_stay_review_text,

@@ -58,7 +58,7 @@ export const inquiryReceipt: Template<"inquiry-receipt"> = ({ name, title, url, 
   reason: m.mail_receipt_reason(),
 });
 
-const WORDS = {
+const MESSAGE_WORDS = {
   seeker: {
     subject: m.mail_answer_subject,
     title: m.mail_answer_title,
@@ -93,7 +93,7 @@ function fileParts({ files, leftOut }: MailValues["inquiry-message"]): LetterPar
 
 export const inquiryMessage: Template<"inquiry-message"> = (values) => {
   const { reader, name, from, title, url, text, rest, threadUrl, replyTo, isHidden } = values;
-  const words = WORDS[reader];
+  const words = MESSAGE_WORDS[reader];
   return {
     subject: words.subject({ title }),
     title: words.title(),

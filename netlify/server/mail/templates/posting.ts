@@ -61,12 +61,12 @@ export const listingHidden: Template<"listing-hidden"> = (values, locale) =>
 
 type NameChange = MailValues["name-change"];
 
-const SUBJECT: Record<NameChange["state"], () => string> = {
+const NAME_SUBJECT: Record<NameChange["state"], () => string> = {
   waiting: m.mail_name_waiting_subject,
   approved: m.mail_name_approved_subject,
   rejected: m.mail_name_rejected_subject,
 };
-const TEXT: Record<NonNullable<NameChange["of"]>, Record<NameChange["state"], () => string>> = {
+const NAME_TEXT: Record<NonNullable<NameChange["of"]>, Record<NameChange["state"], () => string>> = {
   account: {
     waiting: m.mail_name_waiting_text,
     approved: m.mail_name_approved_text,
@@ -80,10 +80,10 @@ const TEXT: Record<NonNullable<NameChange["of"]>, Record<NameChange["state"], ()
 };
 
 export const nameChange: Template<"name-change"> = ({ name, of = "account", newName, state, securityUrl }) => ({
-  subject: SUBJECT[state](),
+  subject: NAME_SUBJECT[state](),
   name,
   parts: [
-    { kind: "text", text: TEXT[of][state]() },
+    { kind: "text", text: NAME_TEXT[of][state]() },
     { kind: "facts", rows: [[m.mail_name_new(), newName]] },
     { kind: "text", text: m.mail_factor_advice() },
     { kind: "button", label: m.mail_see_security(), url: securityUrl },
@@ -101,7 +101,7 @@ export const reportReceived: Template<"report-received"> = ({ title, stateUrl })
   reason: m.mail_report_reason(),
 });
 
-const WORDS: Record<MailValues["report-settled"]["outcome"], (title: { title: string }) => string> = {
+const REPORT_WORDS: Record<MailValues["report-settled"]["outcome"], (title: { title: string }) => string> = {
   removed: m.mail_report_removed,
   corrected: m.mail_report_corrected,
   dismissed: m.mail_report_dismissed,
@@ -110,6 +110,9 @@ const WORDS: Record<MailValues["report-settled"]["outcome"], (title: { title: st
 export const reportSettled: Template<"report-settled"> = ({ title, outcome, note }) => ({
   subject: m.mail_report_settled_subject(),
   name: "",
-  parts: [{ kind: "text", text: WORDS[outcome]({ title }) }, ...(note ? [{ kind: "quote" as const, text: note }] : [])],
+  parts: [
+    { kind: "text", text: REPORT_WORDS[outcome]({ title }) },
+    ...(note ? [{ kind: "quote" as const, text: note }] : []),
+  ],
   reason: m.mail_report_reason(),
 });

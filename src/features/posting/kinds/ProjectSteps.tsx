@@ -22,7 +22,7 @@ import { PostAmount } from "../fields/PostAmount.tsx";
 
 const COUNT = { inputMode: "numeric", autoComplete: "off", maxLength: 7 } as const;
 
-const COMPARED = ["price", "priceTo", "area", "areaTo", "areaUnit"];
+const COMPARED = ["type", "place", "price", "priceTo", "area", "areaTo", "areaUnit"];
 
 /** What is built, by whom, how far it is, for how much. */
 function ProjectBasics({ statuses }: { statuses: readonly Choice[] }) {

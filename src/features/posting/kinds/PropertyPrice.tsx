@@ -81,7 +81,7 @@ function RentTerms({ isRent }: { isRent: boolean }) {
   );
 }
 
-const COMPARED = ["purpose", "price", "area", "areaUnit"];
+const COMPARED = ["type", "place", "purpose", "price", "area", "areaUnit"];
 const CARS = [0, 1, 2, 3, 4, 5];
 
 function carWords(count: number): string {

@@ -77,7 +77,7 @@ export type ResortStepsProps = { destinations: readonly ResortDestination[] };
 
 const COUNT = { inputMode: "numeric", autoComplete: "off", maxLength: 3 } as const;
 
-const COMPARED = ["pricePerNight"];
+const COMPARED = ["pricePerNight", "district"];
 
 /** What it is and what a night costs. */
 function ResortBasics() {
