@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** A module, as far as a group needs to know it. */
-type ModuleInfo = { importers: readonly string[] };
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type Known = { getModuleInfo(id: string): ModuleInfo | null };
 
 /**
@@ -92,6 +92,16 @@ const SHELL = /\/SiteLayout\.astro\?/;
 const SIGNED_IN = /\/src\/stores\/(?:session\/session-keeper|favourites\/favourite-sync|unread-count)\.ts$/;
 const ISLAND = /\/src\/islands\/(.+)\.tsx$/;
 
+const IN_TABLE = new Set<string>(Object.values(ISLANDS_OF_PAGES).flat());
+
+/** Whether it is an island of other pages, or is fetched with its first use. */
+const isOfOthers = (module: string, known: Known): boolean => {
+  const island = ISLAND.exec(module)?.[1];
+  return island === undefined
+    ? (known.getModuleInfo(module)?.dynamicImporters ?? []).length > 0
+    : !IN_TABLE.has(island);
+};
+
 /** The modules that import this one by a plain import, and those that import them. */
 function importersOf(id: string, known: Known): Set<string> {
   const all = new Set([id]);
@@ -111,7 +121,11 @@ function groupOf(id: string, known: Known): string | null {
   const families = Object.keys(FAMILIES).filter((family) => FAMILIES[family]?.some((kind) => names.includes(kind)));
   // They need it without the rest of that family's.
   if (families.length === 1 && importers.some((module) => SIGNED_IN.test(module))) return `${families[0]}-signed-in`;
-  return names.length < 2 ? (names[0] ?? null) : families.join("-");
+  const [kind] = names;
+  if (kind === undefined) return null;
+  if (names.length > 1) return families.join("-");
+  // Others need it without the rest of that kind's.
+  return importers.some((module) => isOfOthers(module, known)) ? `${kind}-and-others` : kind;
 }
 
 /** For Rolldown: a module lies in the file of exactly those kinds of pages that need it (docs/decisions/scripts.md). */
