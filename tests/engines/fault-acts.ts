@@ -45,6 +45,8 @@ export const faultActs: Acts = {
   "a home that was read is read again with the server away": (engine) =>
     onStandIn({}, async ({ origin, goAway }) => {
       await engine.go(`${origin}/about`);
+      // The second page of a visit brings the service worker.
+      await engine.run(() => location.assign("/privacy-policy"));
       await until(engine, "the service worker", () => navigator.serviceWorker.controller !== null);
       await engine.go(`${origin}/property/gulshan-lake-view`);
       const heading = await engine.run(() => document.querySelector("h1")?.textContent ?? "(none)");

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["tests/engines/**/*.test.ts"],
     globalSetup: ["tests/engines/preview.ts"],
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     // Two browsers side by side: more would wait for each other.
     maxWorkers: 2,

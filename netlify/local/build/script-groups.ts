@@ -93,6 +93,8 @@ const SIGNED_IN = /\/src\/stores\/(?:session\/session-keeper|favourites\/favouri
 const ISLAND = /\/src\/islands\/(.+)\.tsx$/;
 
 const IN_TABLE = new Set<string>(Object.values(ISLANDS_OF_PAGES).flat());
+/** Whose files are so large that others should not fetch them for one part. */
+const LARGE = new Set<PageKind>(["listing", "resort", "posting"]);
 
 /** Whether it is an island of other pages, or is fetched with its first use. */
 const isOfOthers = (module: string, known: Known): boolean => {
@@ -124,8 +126,7 @@ function groupOf(id: string, known: Known): string | null {
   const [kind] = names;
   if (kind === undefined) return null;
   if (names.length > 1) return families.join("-");
-  // Others need it without the rest of that kind's.
-  return importers.some((module) => isOfOthers(module, known)) ? `${kind}-and-others` : kind;
+  return LARGE.has(kind) && importers.some((module) => isOfOthers(module, known)) ? `${kind}-and-others` : kind;
 }
 
 /** For Rolldown: a module lies in the file of exactly those kinds of pages that need it (docs/decisions/scripts.md). */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { compile } from "@inlang/paraglide-js";
 import type { Plugin, ViteDevServer } from "vite";
 import { messagesByLanguage } from "../build/messages.ts";
@@ -20,12 +21,23 @@ export async function devMessages(outdir: string): Promise<Plugin> {
   let hashes: Hashes = (await compile(options)).outputHashes ?? {};
   let last = Promise.resolve();
 
+  /** Looks at a room that cannot be read once more: whoever writes it may empty it first, and the watcher leaves out what comes right after. */
+  const checkRoom = async (room: string): Promise<void> => {
+    const check = () => void JSON.parse(readFileSync(room, "utf8"));
+    try {
+      check();
+    } catch {
+      await sleep(100);
+      check();
+    }
+  };
+
   /** The compiled files are not watched, so this tells Vite which of them have changed; Vite then reloads the pages that use them. */
   const compileAgain = async (server: ViteDevServer, room: string): Promise<void> => {
     const before = hashes;
     try {
       // The compiler would silently leave out a messages file that it cannot parse.
-      JSON.parse(readFileSync(room, "utf8"));
+      await checkRoom(room);
       const compiled = await compile({ ...options, cleanOutdir: false, previousCompilation: { outputHashes: before } });
       hashes = compiled.outputHashes ?? {};
     } catch (error) {

@@ -160,6 +160,8 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => fail(error, request, response).catch(() => response.destroy()));
   });
+  // Node's five seconds end while a caller sends the next request on the same connection, which then fails.
+  server.keepAliveTimeout = 65_000;
   // A malformed request line must not stop the server.
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n");

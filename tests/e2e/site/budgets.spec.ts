@@ -19,21 +19,20 @@ const PAGES: Record<string, { kind: PageKind; script: number; files: number }> =
   "/": { kind: "list", script: 133, files: 17 },
   "/buy": { kind: "list", script: 138, files: 19 },
   "/rent": { kind: "list", script: 138, files: 19 },
-  // One file of 8 KB comes at times before the page is weighed.
-  "/area/gulshan": { kind: "list", script: 124, files: 13 },
+  "/area/gulshan": { kind: "list", script: 115, files: 12 },
   "/privacy-policy": { kind: "article", script: 9, files: 1 },
   "/compare?ids=gulshan-lake-view,10,11": { kind: "list", script: 125, files: 16 },
-  "/property/gulshan-lake-view": { kind: "detail", script: 133, files: 14 },
+  "/property/gulshan-lake-view": { kind: "detail", script: 133, files: 15 },
   "/projects": { kind: "list", script: 124, files: 18 },
   "/project/shapla-lakeview-uttara-demo1": { kind: "detail", script: 132, files: 16 },
   "/resort": { kind: "list", script: 125, files: 20 },
-  "/resort/cloud-ridge-cottages-sajek": { kind: "detail", script: 139, files: 20 },
+  "/resort/cloud-ridge-cottages-sajek": { kind: "detail", script: 139, files: 21 },
   "/blog": { kind: "list", script: 100, files: 7 },
   "/blog/1": { kind: "article", script: 9, files: 1 },
   // 11 of it, and nine files, are what whoever is signed in fetches with every page.
-  "/post-property": { kind: "form", script: 164, files: 25 },
-  "/post-resort": { kind: "form", script: 164, files: 25 },
-  "/post-project": { kind: "form", script: 164, files: 25 },
+  "/post-property": { kind: "form", script: 164, files: 26 },
+  "/post-resort": { kind: "form", script: 164, files: 26 },
+  "/post-project": { kind: "form", script: 164, files: 26 },
 };
 
 /** The sheet that stands in every page: 20.6 on 28 November. */

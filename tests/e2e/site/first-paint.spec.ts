@@ -118,7 +118,16 @@ test("fonts wait for the first view once, and are used at once from then on", as
 
 test("fonts come into use in one moment and move nothing, and then everything is laid out", async ({ page }) => {
   const shift = await watchShifts(page);
-  await page.goto("/buy");
+  const asked = Promise.withResolvers<null>();
+  await page.route("**/*.woff2", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto("/buy", { waitUntil: "domcontentloaded" });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  // A page that is drawn while it arrives may have moved before.
+  const before = await shift();
+  asked.resolve(null);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
   const used = await page.evaluate(() =>
     [...document.fonts].filter((font) => font.status === "loaded").map((font) => font.family),
@@ -127,5 +136,5 @@ test("fonts come into use in one moment and move nothing, and then everything is
   expect(await page.locator("article").last().innerText()).not.toBe("");
   expect(await page.locator("footer").innerText()).not.toBe("");
   await expect(page.locator("article[style], footer[style]")).toHaveCount(0);
-  expect(await shift()).toBeLessThanOrEqual(0.02);
+  expect((await shift()) - before).toBeLessThanOrEqual(0.02);
 });
