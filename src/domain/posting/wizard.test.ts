@@ -32,6 +32,16 @@ test("an empty form is no draft until something is typed", () => {
   expect(state.draft).toMatchObject({ savedAt: LATER, unsent: true, device: "phone", pictures: ["u-1"] });
 });
 
+test("another window's newer draft is followed; one that comes late brings back neither an earlier step nor older words", () => {
+  const state = after(begin(), restored(), typed("Lake flat"), { type: "moved", step: 3, now: LATER });
+  const late = { ...state.draft, values: { title: "Lake" }, step: 2, savedAt: NOW };
+  expect(after(state, { type: "followed", draft: late })).toBe(state);
+  const newer = { ...late, values: { title: "Lake view" }, savedAt: "2026-11-26T10:06:00.000Z" };
+  const followed = after(state, { type: "followed", draft: newer });
+  expect(followed.step).toBe(2);
+  expect(followed.content.values).toEqual({ title: "Lake view" });
+});
+
 test("the account's draft is shown, and what was typed before it came goes over it", () => {
   expect(currentValues(after(begin(), restored()))).toEqual({ title: "There" });
   const quick = after(begin(), { ...restored(), typed: { title: "Quick" } } as WizardAction);

@@ -168,8 +168,10 @@ function choose(state: Wizard, mine: boolean): Wizard {
 
 function follow(state: Wizard, draft: DeviceDraft): Wizard {
   if (state.phase !== "editing" || draft.owner !== state.draft.owner) return state;
-  const isOlder = draft.savedAt === state.draft.savedAt;
+  // What comes late, as from this window itself, must not bring back an earlier step and what was typed before.
+  if (draft.savedAt < state.draft.savedAt) return state;
+  const isSame = draft.savedAt === state.draft.savedAt;
   const next = { ...state, draft, saved: { device: true, account: !draft.unsent } };
   const { values, pictures, step } = draft;
-  return isOlder ? next : show(next, { values, pictures, step });
+  return isSame ? next : show(next, { values, pictures, step });
 }

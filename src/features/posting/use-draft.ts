@@ -90,7 +90,8 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
     acts.current = { flush, send, store };
   });
 
-  useEffect(() => acts.current.store(draft), [draft]);
+  // The latest: it may have changed again between the rendering and this.
+  useEffect(() => acts.current.store(latest.current.draft), [draft, latest]);
 
   useEffect(() => {
     if (!draft.unsent || draft.other || edit || phase !== "editing") return;
