@@ -17,7 +17,7 @@ export type IntentOptions = {
 const INTENT = ["pointerdown", "focusin", "keydown", "change"] as const;
 /** Dispatched on the window with a group's name: by the first island that is touched, and by whoever needs an island at once. */
 const WAKE = "island:wake";
-/** Dispatched by `useIslandReady` on the island's element when React's listeners are there. */
+/** Dispatched on the island's element (`react-island.ts`) when React's listeners are there. */
 const READY = "island:ready";
 const REST = 3000;
 /** What does something only once React listens: buttons, and links that open something here (`data-acts-here`) instead of leading away. */

@@ -1,5 +1,5 @@
 import hydrator from "@astrojs/react/client.js";
-import { Component, createElement, type ComponentType, type ReactNode } from "react";
+import { Component, createElement, useEffect, type ComponentType, type ReactNode } from "react";
 import { followTranslator } from "./translated-texts.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -95,6 +95,14 @@ class IslandBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
+/** Tells `client:intent` that React listens: effects of children run first, so everything inside listens as well. */
+function IslandReady({ island, children }: Pick<Props, "island" | "children">): ReactNode {
+  useEffect(() => {
+    island.dispatchEvent(new Event("island:ready"));
+  }, [island]);
+  return children;
+}
+
 type Hydrate = (
   component: ComponentType<Record<string, unknown>>,
   props: Record<string, unknown>,
@@ -110,7 +118,12 @@ export default (island: HTMLElement): Hydrate => {
   return (component, props, slots, directive) => {
     const before = fieldsBefore(island);
     const Island = (given: Record<string, unknown>) =>
-      createElement(IslandBoundary, { island, html, before, children: createElement(component, given) });
+      createElement(IslandBoundary, {
+        island,
+        html,
+        before,
+        children: createElement(IslandReady, { island, children: createElement(component, given) }),
+      });
     return hydrate(Island, props, slots, directive);
   };
 };

@@ -20,11 +20,7 @@ const exportsName = (text: string, name: string): boolean =>
   new RegExp(`export (?:default )?(?:async )?(?:function|const|type) ${name}\\b|export \\{[^}]*\\b${name}\\b`).test(
     text,
   );
-/** A default export has the name that its importer gives it. */
-const isOffered = (path: string, name: string): boolean => {
-  const text = texts.get(path) ?? "";
-  return exportsName(text, name) || (path.startsWith("src/islands/") && text.includes("export default"));
-};
+const isOffered = (path: string, name: string): boolean => exportsName(texts.get(path) ?? "", name);
 
 /** The names of the descriptors of "GET /api/x" in the contract. */
 async function descriptorsOf(request: string): Promise<string[]> {

@@ -17,14 +17,23 @@ function closureOf(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): stri
   return [...files].map((file) => `/${file}`);
 }
 
-/** A file that only hands on what lies in another. */
-const HANDS_ON = /^export\{([\w$]+)(?: as default)?\}from"\.\/([^"]+)";\s*$/;
+/** A file that only hands on what lies in another: `export{a as Gallery,b}from"./record.js";`. */
+const HANDS_ON = /^export\{([^}]+)\}from"\.\/([^"]+)";\s*$/;
+
+/** Under which name the other file has each export: `a as Gallery,b` → `{ Gallery: "a", b: "b" }`. */
+const namesOf = (exported: string): Record<string, string> =>
+  Object.fromEntries(
+    exported.split(",").map((each) => {
+      const [name = "", outside = name] = each.split(" as ");
+      return [outside, name];
+    }),
+  );
 
 function scriptOfIsland(chunk: Rollup.OutputChunk, bundle: Rollup.OutputBundle): IslandScript {
-  const [, name, file] = HANDS_ON.exec(chunk.code) ?? [];
+  const [, exported, file] = HANDS_ON.exec(chunk.code) ?? [];
   const [own, ...imported] = closureOf(chunk, bundle);
-  if (!name || !file) return { scripts: [own ?? "", ...imported] };
-  return { scripts: imported, component: { file: `/_astro/${file}`, name } };
+  if (!exported || !file) return { scripts: [own ?? "", ...imported] };
+  return { scripts: imported, handsOn: { file: `/_astro/${file}`, names: namesOf(exported) } };
 }
 
 function collectGraph(graph: IslandGraph): Plugin {

@@ -1,75 +1,91 @@
 import type { Plugin } from "vite";
 
 /** A module, as far as a group needs to know it. */
-type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
+type ModuleInfo = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
 type Known = { getModuleInfo(id: string): ModuleInfo | null };
 
 /**
- * The islands of each kind of page, by their files in `src/islands`: what is fetched before anybody touches it. An island that few pages of a
- * kind have (a film, visits) is not here, for all pages of the kind would fetch it.
+ * The islands of each kind of page, by the files in `src` that export them under their own names: what is fetched before anybody touches
+ * it. An island that few pages of a kind have (a film, visits) is not here, for all pages of the kind would fetch it.
  */
 export const ISLANDS_OF_PAGES = {
-  every: ["site/HeaderTools", "site/Toasts"],
+  every: ["blocks/shell/HeaderTools", "blocks/shell/Toasts"],
   home: [
-    "search/HomeSearch",
-    "booking/HomeTotal",
-    "lists/HomeListings",
-    "lists/RecentlyViewed",
-    "site/CompareTray",
-    "booking/Booking",
+    "features/search/HomeSearch",
+    "features/home/HomeTotal",
+    "blocks/listing/HomeListings",
+    "blocks/listing/RecentlyViewed",
+    "features/compare/CompareTray",
+    "features/booking/Booking",
   ],
-  list: ["search/ListingSearch", "site/Feedback", "site/CompareTray", "booking/Booking"],
-  area: ["search/AreaListings", "record/AreaPrices", "record/PlaceMap", "site/CompareTray", "booking/Booking"],
+  list: [
+    "blocks/listing/ListingSearch",
+    "features/review/FeedbackBand",
+    "features/compare/CompareTray",
+    "features/booking/Booking",
+  ],
+  area: [
+    "blocks/listing/AreaResults",
+    "features/area/PricesToday",
+    "ui/map/PlaceMap",
+    "features/compare/CompareTray",
+    "features/booking/Booking",
+  ],
   listing: [
-    "site/BackLink",
-    "record/Gallery",
-    "record/CostToOwn",
-    "record/ListingInquiry",
-    "moderation/ReportLink",
-    "record/ViewCount",
-    "record/Sections",
-    "record/PlaceMap",
-    "record/ListingMarks",
-    "record/Share",
-    "account/DeleteRecord",
-    "record/ContactLinks",
-    "booking/BookLink",
-    "lists/ListingRow",
-    "lists/RecentlyViewed",
-    "booking/Booking",
-    "site/CompareTray",
+    "ui/button/BackLink",
+    "ui/gallery/Gallery",
+    "features/listing/price/CostToOwn",
+    "features/inquiry/ListingInquiry",
+    "features/report/ReportLink",
+    "ui/text/ViewCount",
+    "ui/tabs/SectionTabs",
+    "ui/map/PlaceMap",
+    "blocks/listing/ListingMarks",
+    "features/share/ShareMenu",
+    "blocks/account/DeleteRecord",
+    "features/listing/ContactLinks",
+    "features/booking/BookLink",
+    "blocks/listing/ListingRow",
+    "blocks/listing/RecentlyViewed",
+    "features/booking/Booking",
+    "features/compare/CompareTray",
   ],
   resort: [
-    "site/BackLink",
-    "record/Gallery",
-    "record/ViewCount",
-    "record/SaveResort",
-    "record/Share",
-    "account/DeleteRecord",
-    "moderation/ReportLink",
-    "booking/StayForm",
-    "record/ResortInquiry",
-    "record/GuestReviews",
-    "lists/ResortRow",
-    "booking/StayPrice",
-    "booking/Booking",
-    "record/Sections",
+    "ui/button/BackLink",
+    "ui/gallery/Gallery",
+    "ui/text/ViewCount",
+    "features/resort/record/SaveResort",
+    "features/share/ShareMenu",
+    "blocks/account/DeleteRecord",
+    "features/report/ReportLink",
+    "features/resort/stay/StayForm",
+    "features/inquiry/ResortInquiry",
+    "features/review/GuestReviews",
+    "blocks/resort/ResortRow",
+    "features/resort/stay/StayPrice",
+    "features/booking/Booking",
+    "ui/tabs/SectionTabs",
   ],
   project: [
-    "site/BackLink",
-    "record/Gallery",
-    "record/FloorPlans",
-    "record/SaveProject",
-    "record/Share",
-    "lists/ProjectRow",
-    "account/DeleteRecord",
+    "ui/button/BackLink",
+    "ui/gallery/Gallery",
+    "features/project/FloorPlans",
+    "features/project/SaveProject",
+    "features/share/ShareMenu",
+    "blocks/project/ProjectRow",
+    "blocks/account/DeleteRecord",
   ],
-  resorts: ["search/ResortSearch"],
-  projects: ["search/ProjectSearch"],
-  favourites: ["lists/Favourites", "lists/RecentlyViewed", "site/CompareTray", "booking/Booking"],
-  compare: ["lists/Comparison"],
-  posting: ["posting/PostProperty", "posting/PostResort", "posting/PostProject"],
-  article: ["record/ShareArticle"],
+  resorts: ["blocks/resort/ResortSearch"],
+  projects: ["blocks/project/ProjectSearch"],
+  favourites: [
+    "blocks/favourites/Favourites",
+    "blocks/listing/RecentlyViewed",
+    "features/compare/CompareTray",
+    "features/booking/Booking",
+  ],
+  compare: ["features/compare/Comparison"],
+  posting: ["blocks/posting/PostProperty", "blocks/posting/PostResort", "blocks/posting/PostProject"],
+  article: ["features/share/ShareRow"],
 } as const;
 type PageKind = keyof typeof ISLANDS_OF_PAGES;
 
@@ -90,7 +106,7 @@ const REACT =
 const SHELL = /\/SiteLayout\.astro\?/;
 /** What whoever is signed in fetches with every page. */
 const SIGNED_IN = /\/src\/stores\/(?:session\/session-keeper|favourites\/favourite-sync|unread-count)\.ts$/;
-const ISLAND = /\/src\/islands\/(.+)\.tsx$/;
+const COMPONENT = /\/src\/(.+)\.tsx$/;
 
 const IN_TABLE = new Set<string>(Object.values(ISLANDS_OF_PAGES).flat());
 /** Whose files are so large that others should not fetch them for one part. */
@@ -98,10 +114,8 @@ const LARGE = new Set<PageKind>(["listing", "resort", "posting"]);
 
 /** Whether it is an island of other pages, or is fetched with its first use. */
 const isOfOthers = (module: string, known: Known): boolean => {
-  const island = ISLAND.exec(module)?.[1];
-  return island === undefined
-    ? (known.getModuleInfo(module)?.dynamicImporters ?? []).length > 0
-    : !IN_TABLE.has(island);
+  const { isEntry = false, dynamicImporters = [] } = known.getModuleInfo(module) ?? {};
+  return dynamicImporters.length > 0 || (isEntry && !IN_TABLE.has(COMPONENT.exec(module)?.[1] ?? ""));
 };
 
 /** The modules that import this one by a plain import, and those that import them. */
@@ -116,8 +130,8 @@ function groupOf(id: string, known: Known): string | null {
   if (REACT.test(id)) return "react";
   const importers = [...importersOf(id, known)];
   if (importers.some((module) => SHELL.test(module))) return "shell";
-  const islands = new Set<string>(importers.map((module) => ISLAND.exec(module)?.[1] ?? ""));
-  const kinds = Object.entries(ISLANDS_OF_PAGES).filter(([, own]) => own.some((island) => islands.has(island)));
+  const components = new Set<string>(importers.map((module) => COMPONENT.exec(module)?.[1] ?? ""));
+  const kinds = Object.entries(ISLANDS_OF_PAGES).filter(([, own]) => own.some((island) => components.has(island)));
   const names = kinds.map(([kind]) => kind as PageKind);
   if (names.includes("every")) return "site";
   const families = Object.keys(FAMILIES).filter((family) => FAMILIES[family]?.some((kind) => names.includes(kind)));

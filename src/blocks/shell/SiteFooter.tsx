@@ -54,7 +54,7 @@ export type SiteFacts = {
 
 type Props = {
   site: SiteFacts;
-  /** `islands/site/Newsletter.tsx` and `islands/site/ThemeSwitch.tsx`, from slots, which are not seen when a page's props are checked. */
+  /** `NewsletterForm` and `ThemeSwitch`, from slots, which are not seen when a page's props are checked. */
   newsletter?: ReactNode;
   theme?: ReactNode;
 };

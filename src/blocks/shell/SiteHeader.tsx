@@ -10,7 +10,7 @@ const CURRENT =
 
 type Props = {
   current: HeaderLink | undefined;
-  /** `islands/site/HeaderTools.tsx`: what is alive in it. */
+  /** `HeaderTools.tsx`: what is alive in it. */
   children: ReactNode;
 };
 

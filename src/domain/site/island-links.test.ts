@@ -5,10 +5,10 @@ const graph = {
   "/a.js": { scripts: ["/a.js", "/shared.js"] },
   "/b.js": { scripts: ["/b.js", "/shared.js", "/more.js"] },
   "/react.js": { scripts: ["/react.js"] },
-  "/handed-on.js": { scripts: ["/list.js"], component: { file: "/list.js", name: "t" } },
+  "/handed-on.js": { scripts: ["/list.js"], handsOn: { file: "/list.js", names: { Plans: "t", default: "u$1" } } },
 };
-const island = (script: string, client: string) =>
-  `<astro-island uid="1" component-url="${script}" component-export="default" renderer-url="/react.js" client="${client}" ssr></astro-island>`;
+const island = (script: string, client: string, name = "default") =>
+  `<astro-island uid="1" component-url="${script}" component-export="${name}" renderer-url="/react.js" client="${client}" ssr></astro-island>`;
 const page = (...islands: string[]) => `<html><head><title>x</title></head><body>${islands.join("")}</body></html>`;
 
 test("a page without islands stays as it is", () => {
@@ -52,8 +52,9 @@ test("a Bengali page takes every script from the folder of its language, an Engl
 });
 
 test("a component is taken from the file in which it lies, not from one that hands it on", () => {
-  const html = islandLinks(page(island("/handed-on.js", "intent")), graph);
+  const html = islandLinks(page(island("/handed-on.js", "intent", "Plans"), island("/handed-on.js", "intent")), graph);
   expect(html).toContain('component-url="/list.js" component-export="t"');
+  expect(html).toContain('component-url="/list.js" component-export="u$1"');
   expect(html).toContain('content="/list.js /react.js"');
   expect(html).not.toContain("handed-on");
 });

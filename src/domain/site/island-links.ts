@@ -3,8 +3,8 @@ import type { Locale } from "../locale.ts";
 export type IslandScript = {
   /** Itself and everything that it imports at once. */
   scripts: readonly string[];
-  /** Where the component lies, if the island's own file only hands it on: islands of one kind of page lie in one file. */
-  component?: { file: string; name: string };
+  /** Where its exports lie, and as what, if the island's own file only hands them on: islands of one kind of page lie in one file. */
+  handsOn?: { file: string; names: Readonly<Record<string, string>> };
 };
 
 /** By the address of an island's script. */
@@ -31,13 +31,14 @@ const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}=
 
 /** The island with its component from the file where it really is: one request less for each. */
 function straightened(tag: string, graph: IslandGraph): string {
-  const component = graph[attribute(tag, "component-url")]?.component;
-  if (!component) return tag;
+  const from = graph[attribute(tag, "component-url")]?.handsOn;
+  const name = from?.names[attribute(tag, "component-export")];
+  if (!from || !name) return tag;
   return (
     tag
-      .replace(/\bcomponent-url="[^"]*"/, `component-url="${component.file}"`)
+      .replace(/\bcomponent-url="[^"]*"/, `component-url="${from.file}"`)
       // A minified name may have a dollar, which a replacement would read as its own.
-      .replace(/\bcomponent-export="[^"]*"/, () => `component-export="${component.name}"`)
+      .replace(/\bcomponent-export="[^"]*"/, () => `component-export="${name}"`)
   );
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ListingSummary } from "#domain/listing/listing.ts";
-import { CompareTray } from "./CompareTray.tsx";
+import { CompareBar } from "./CompareTray.tsx";
 
 const home = (title: string, titleBn: string) =>
   ({ title, titleBn, picture: { id: "placeholder", width: 800, height: 600, alt: "", altBn: "" } }) as ListingSummary;
@@ -12,7 +12,7 @@ const school = home("House near the school", "স্কুলের কাছে
 beforeEach(() => page.viewport(1280, 600));
 
 test("the homes are named, counted, and lead to the comparison", async () => {
-  const screen = await render(<CompareTray homes={[lake, school]} onClear={() => {}} />);
+  const screen = await render(<CompareBar homes={[lake, school]} onClear={() => {}} />);
   const tray = screen.getByRole("complementary", { name: "Comparison" });
   await expect.element(tray.getByRole("img", { name: "Flat at the lake" })).toBeVisible();
   await expect.element(tray.getByText("House near the school")).toBeVisible();
@@ -22,7 +22,7 @@ test("the homes are named, counted, and lead to the comparison", async () => {
 
 test("in Bengali the words, the digits and the names are Bengali", async () => {
   document.documentElement.lang = "bn";
-  const screen = await render(<CompareTray homes={[lake, "gone", null]} onClear={() => {}} />);
+  const screen = await render(<CompareBar homes={[lake, "gone", null]} onClear={() => {}} />);
   const tray = screen.getByRole("complementary", { name: "তুলনার তালিকা" });
   await expect.element(tray.getByRole("img", { name: "লেকের ধারে ফ্ল্যাট" })).toBeVisible();
   await expect.element(tray.getByRole("img", { name: "এখন আর তালিকায় নেই" })).toBeVisible();
@@ -33,7 +33,7 @@ test("in Bengali the words, the digits and the names are Bengali", async () => {
 test("the keyboard clears it, also on a phone, where the pictures have no room but keep their names", async () => {
   await page.viewport(340, 600);
   const onClear = vi.fn();
-  const screen = await render(<CompareTray homes={[lake]} onClear={onClear} />);
+  const screen = await render(<CompareBar homes={[lake]} onClear={onClear} />);
   await expect.element(screen.getByRole("img", { name: "Flat at the lake" })).toBeInTheDocument();
   expect(screen.getByRole("img").element().closest("ul")?.getBoundingClientRect().width).toBe(1);
   await userEvent.tab();
@@ -45,10 +45,10 @@ test("the keyboard clears it, also on a phone, where the pictures have no room b
 });
 
 test("nothing compared shows nothing; before that is known, the mark in the head decides", async () => {
-  const screen = await render(<CompareTray homes={[]} onClear={() => {}} />);
+  const screen = await render(<CompareBar homes={[]} onClear={() => {}} />);
   const tray = () => screen.container.querySelector("aside");
   await expect.element(tray()).not.toBeVisible();
-  await screen.rerender(<CompareTray homes={null} onClear={() => {}} />);
+  await screen.rerender(<CompareBar homes={null} onClear={() => {}} />);
   await expect.element(tray()).not.toBeVisible();
   document.documentElement.dataset["compares"] = "3";
   document.documentElement.style.setProperty("--compared-1", 'url("/placeholder.svg")');
@@ -59,7 +59,7 @@ test("nothing compared shows nothing; before that is known, the mark in the head
   const pictures = [...tray()!.querySelectorAll("li span")].map((slot) => getComputedStyle(slot).backgroundImage);
   expect(pictures).toEqual(["none", expect.stringContaining("/placeholder.svg"), "none", "none"]);
   const height = tray()?.offsetHeight;
-  await screen.rerender(<CompareTray homes={[lake, school]} onClear={() => {}} />);
+  await screen.rerender(<CompareBar homes={[lake, school]} onClear={() => {}} />);
   expect(tray()?.offsetHeight).toBe(height);
   delete document.documentElement.dataset["compares"];
   document.documentElement.removeAttribute("style");

@@ -1,14 +1,20 @@
+import { useStore } from "@nanostores/react";
 import { cva } from "class-variance-authority";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { COMPARE_MAX } from "#domain/limits.ts";
 import type { ComparedHome } from "#domain/listing/compare/compare.ts";
 import { links } from "#domain/site/links.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { $comparison, clearComparison } from "#stores/comparison.ts";
+import { $toastsLifted, toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { PLACEHOLDER, pictureUrl } from "#domain/picture/picture.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { titleOf } from "./listing-title.ts";
+import { useComparedHomes } from "./use-compared-homes.ts";
 
 /**
  * Beside the count and the buttons there is room for one picture, for two, for all: in Bengali both are longer. What there is no room for is
@@ -94,14 +100,14 @@ const COUNTS = [
   "hidden [:root[data-compares='4']_&]:inline",
 ] as const;
 
-type Props = {
+type CompareBarProps = {
   /** What is compared, in order; null while only the browser's own mark says whether anything is (first render). */
   homes: readonly ComparedHome[] | null;
   onClear: () => void;
 };
 
 /** What is being compared, at the lower edge of a page: it lies in the page's flow at its end, so it covers nothing there. */
-export function CompareTray({ homes, onClear }: Props) {
+export function CompareBar({ homes, onClear }: CompareBarProps) {
   const locale = currentLocale();
   const shown = homes === null ? "unknown" : homes.length > 0 ? "yes" : "no";
   const number = (value: number) => formatNumber(value, locale);
@@ -132,5 +138,35 @@ export function CompareTray({ homes, onClear }: Props) {
         </Button>
       </div>
     </aside>
+  );
+}
+
+/**
+ * The bar with this device's compared homes, for the layout's slot `after` of every page whose homes can be compared. It belongs to the group
+ * `toasts`: the toast about the first home hydrates it.
+ */
+export function CompareTray() {
+  const end = useRef<HTMLSpanElement>(null);
+  const hydrated = useHydrated();
+  // Deferred, so that the control that was tapped is painted first.
+  const list = useDeferredValue(useStore($comparison, { ssr: "initial" }));
+  const homes = useComparedHomes(list);
+  const open = hydrated && list.length > 0;
+  // Moves the toasts, which are a separate island, above the bar, so that they do not cover its link to the comparison.
+  useEffect(() => {
+    $toastsLifted.set(open);
+    return () => $toastsLifted.set(false);
+  }, [open]);
+  const clear = () => {
+    clearComparison();
+    // The button disappears with the bar, so the focus moves to the bar's place.
+    end.current?.focus();
+    toast({ kind: "ok", title: m.compare_cleared() });
+  };
+  return (
+    <>
+      <CompareBar homes={hydrated ? homes : null} onClear={clear} />
+      <span ref={end} tabIndex={-1} />
+    </>
   );
 }

@@ -38,7 +38,7 @@ export function ContactLinks({ agent, message, subject, place, slug }: Props) {
   const newTab = <span className="sr">{m.listing_new_tab()}</span>;
   if (place === "bar") {
     return (
-      <>
+      <div className="col-span-2 grid auto-cols-fr grid-flow-col gap-1.5">
         <a {...phone} className={BAR_LINK}>
           <Icon name="phone" />
           {m.listing_call()}
@@ -49,11 +49,11 @@ export function ContactLinks({ agent, message, subject, place, slug }: Props) {
             {m.listing_whatsapp()} {newTab}
           </a>
         )}
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div className="grid gap-4">
       <Button {...phone} block icon="phone">
         <span className="sr">{m.listing_call()}</span>
         <span className="num">{formatPhone(agent.phone, currentLocale())}</span>
@@ -72,6 +72,6 @@ export function ContactLinks({ agent, message, subject, place, slug }: Props) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -7,14 +7,18 @@ import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
 import type { FeedbackDialogProps } from "./FeedbackDialog.tsx";
 import { bandTitle } from "./review-words.ts";
+import { useBengaliFont } from "./use-bengali-font.ts";
 
 type Props = {
   /** Where the review is written. */
   page: ReviewPage;
+  /** Whether the reviews above need Bengali fonts that the page has not loaded. */
+  bengali?: boolean;
 };
 
 /** Asks for a review. The link is the form's own page; once this runs, it opens the form over this page. */
-export function FeedbackBand({ page }: Props) {
+export function FeedbackBand({ page, bengali = false }: Props) {
+  useBengaliFont(bengali);
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<FeedbackDialogProps> }>();
   const [opened, setOpened] = useState(0);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

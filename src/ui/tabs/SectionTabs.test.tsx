@@ -4,12 +4,10 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SectionTabs } from "./SectionTabs.tsx";
 
-const SECTIONS = ["description", "amenities", "location"].map((id) => ({
-  id,
-  label: `The ${id}`,
-  content: <p id={`${id}-text`}>{`All about ${id}`}</p>,
-}));
-const tabs = <SectionTabs label="About" sections={SECTIONS} />;
+const IDS = ["description", "amenities", "location"];
+const SECTIONS = IDS.map((id) => ({ id, label: `The ${id}` }));
+const CONTENTS = Object.fromEntries(IDS.map((id) => [id, <p key={id} id={`${id}-text`}>{`All about ${id}`}</p>]));
+const tabs = <SectionTabs label="About" sections={SECTIONS} {...CONTENTS} />;
 
 afterEach(() => history.replaceState(null, "", location.pathname));
 

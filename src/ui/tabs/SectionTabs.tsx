@@ -2,14 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import { isPlainClick } from "../button/plain-click.ts";
 import { tabLook } from "./tab-look.tsx";
 
-type Section = {
-  /** Of the section, in the address. */
-  id: string;
-  label: string;
-  content: ReactNode;
-};
-
-type Props = { label: string; sections: readonly Section[] };
+/** The content of each section comes under its `id`, which stands in the address: as a slot of that name, from a page. */
+type Props = { label: string; sections: readonly { id: string; label: string }[] } & Record<string, unknown>;
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
   ArrowRight: (index, last) => (index === last ? 0 : index + 1),
@@ -28,7 +22,7 @@ const inAddress = (panels: readonly (HTMLElement | null)[]): number =>
  * inside its section. Before hydration one section is shown, that of the address or the first, so that nothing moves when the tabs hydrate.
  * Without a script, and in print, all sections are shown below their headings.
  */
-export function SectionTabs({ label, sections }: Props) {
+export function SectionTabs({ label, sections, ...contents }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const panels = useRef<(HTMLElement | null)[]>([]);
   const [open, setOpen] = useState<number | null>(null);
@@ -92,7 +86,7 @@ export function SectionTabs({ label, sections }: Props) {
           </a>
         ))}
       </div>
-      {sections.map(({ id, label: name, content }, index) => (
+      {sections.map(({ id, label: name }, index) => (
         <section
           key={id}
           id={id}
@@ -101,7 +95,7 @@ export function SectionTabs({ label, sections }: Props) {
           {...(alive && { role: "tabpanel", "aria-labelledby": `tab-${id}` })}
         >
           <h2 className="mb-1.5 text-(length:--text-xl) screen-scripted:sr-only">{name}</h2>
-          {content}
+          {contents[id] as ReactNode}
         </section>
       ))}
     </div>

@@ -40,8 +40,8 @@ export function ViewCount({ views, of }: Props) {
   }, [record, slug]);
   const count = formatNumber(counted ?? views, currentLocale());
   return (
-    <>
+    <span>
       <span className="num">{count}</span> <span>{m.ui_views({ count })}</span>
-    </>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page, Route } from "@playwright/test";
 import { expect, test } from "../fixtures/account.ts";
 import { adminPage } from "../fixtures/administrator.ts";
@@ -45,9 +45,11 @@ async function plant(context: BrowserContext, fault: keyof typeof FAULTS): Promi
   });
 }
 
-const files = readdirSync("src/islands", { recursive: true, encoding: "utf8" });
+/** What pages and layouts mount. */
 const ISLANDS: ReadonlySet<string> = new Set(
-  files.filter((file) => file.endsWith(".tsx")).map((file) => file.replace(/^.*\/|\.tsx$/g, "")),
+  globSync("src/{pages,layouts}/**/*.astro").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/<(\w+)(?=\s)[^<]*?\sclient:/g)].map(([, name = ""]) => name),
+  ),
 );
 
 type Seen = { name: string; html: boolean; forms: number; sends: number };
@@ -124,9 +126,16 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
   return {
     owner: [
       ...own,
-      ...["visits", "import", "api-keys", "agency", "notifications", `preview/${id}`, `inquiries/${inquiry}`].map(
-        (part) => `/account/${part}`,
-      ),
+      ...[
+        "visits",
+        "import",
+        "api-keys",
+        "agency",
+        "notifications",
+        "notifications?view=settings",
+        `preview/${id}`,
+        `inquiries/${inquiry}`,
+      ].map((part) => `/account/${part}`),
       "/post-property",
       "/post-resort",
       "/post-project",
@@ -145,7 +154,7 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
 }
 
 /** Only the secret of a letter, or a letter that came, leads to them; what they are made of is in others. */
-const BY_LETTER = new Set(["InquiryThread", "KeptInquiries", "StayReview", "StopAlerts"]);
+const BY_LETTER = new Set(["InquiryThread", "KeptInquiries", "StayReviewScreen", "StopAlerts"]);
 
 for (const fault of ["render", "effect"] as const) {
   test(`islands that throw in their ${fault} give the server's links and forms back`, async ({

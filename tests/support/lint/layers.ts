@@ -3,10 +3,10 @@
 /** The imports of features; blocks, layouts and pages may import more. */
 const featureImports = ["domain", "i18n", "api", "stores", "ui", "styles"];
 const blockImports = [...featureImports, "features", "blocks"];
-const layoutImports = [...blockImports, "islands", "layouts"];
+const layoutImports = [...blockImports, "layouts"];
 
 const everything =
-  "domain styles content api i18n scenes stores ui features blocks islands layouts pages src db server functions local".split(
+  "domain styles content api i18n scenes stores ui features blocks layouts pages src db server functions local".split(
     " ",
   );
 
@@ -24,8 +24,6 @@ export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   ui: ["domain", "i18n", "api", "styles"],
   features: featureImports,
   blocks: blockImports,
-  /** All components that hydrate, one file each. */
-  islands: blockImports,
   layouts: layoutImports,
   /** `db` and `server` only in pages that are rendered on demand. */
   pages: [...layoutImports, "content", "db", "server"],

@@ -5,7 +5,7 @@ import { m } from "#i18n/messages.ts";
 import { countText } from "#ui/text/capped-count.ts";
 
 /** The current number of homes, beside the round figures of the home page. Empty if it cannot be loaded. */
-export default function HomeTotal() {
+export function HomeTotal() {
   const [total, setTotal] = useState("");
   useEffect(() => {
     void call(countListings, {}).then((answer) => {

@@ -1,7 +1,6 @@
 import { ListingCard } from "#blocks/listing/ListingCard.tsx";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { withVariedCovers } from "#domain/listing/row-covers.ts";
-import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 import { cardGrid } from "#ui/card/Card.tsx";
 
 type Props = {
@@ -17,10 +16,9 @@ type Props = {
 };
 
 /** Listings in a row or grid, with one island for all their cards. */
-export default function ListingRow({ listings, heading = "h3", eager = 0, columns, now }: Props) {
-  const root = useIslandReady<HTMLDivElement>();
+export function ListingRow({ listings, heading = "h3", eager = 0, columns, now }: Props) {
   return (
-    <div ref={root} className={cardGrid({ columns })}>
+    <div className={cardGrid({ columns })}>
       {withVariedCovers(listings).map((listing, index) => (
         <ListingCard key={listing.id} listing={listing} heading={heading} eager={index < eager} now={now} />
       ))}

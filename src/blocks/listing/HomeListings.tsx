@@ -2,7 +2,6 @@ import { ListingCard } from "#blocks/listing/ListingCard.tsx";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { withVariedCovers } from "#domain/listing/row-covers.ts";
 import { useLiveListings, type HomeRow } from "#features/home/use-live-listings.ts";
-import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 import { cardGrid } from "#ui/card/Card.tsx";
 
 type Props = {
@@ -14,11 +13,10 @@ type Props = {
 };
 
 /** A row of the home page: first samples, then current listings. */
-export default function HomeListings({ row, samples, now }: Props) {
-  const root = useIslandReady<HTMLDivElement>();
+export function HomeListings({ row, samples, now }: Props) {
   const listings = useLiveListings(row, samples);
   return (
-    <div ref={root} className={cardGrid()}>
+    <div className={cardGrid()}>
       {withVariedCovers(listings).map((listing) => (
         <ListingCard key={listing.id} listing={listing} {...(listings === samples && { now })} />
       ))}

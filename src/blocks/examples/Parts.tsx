@@ -2,13 +2,11 @@ import { m } from "#i18n/messages.ts";
 import { toast } from "#stores/toasts.ts";
 import { LookExamples } from "#ui/examples/LookExamples.tsx";
 import { PartExamples } from "#ui/examples/PartExamples.tsx";
-import { useIslandReady } from "#ui/hydration/use-island-ready.ts";
 
 /** The interactive parts of /ui, a page for developers. */
-export default function Parts() {
-  const root = useIslandReady<HTMLDivElement>();
+export function Parts() {
   return (
-    <div ref={root}>
+    <div>
       <PartExamples />
       <LookExamples onToast={(kind, title) => toast({ kind, title, text: m.ui_example_sentence() })} />
     </div>
