@@ -16,18 +16,18 @@ const mount = (directive: string) =>
   `---\nimport { Plant } from "#blocks/listing/Plant.tsx";\n---\n\n<main><Plant ${directive} /></main>\n`;
 
 test.each(["client:intent", "client:load", "client:visible={{ rootMargin: '1px' }}", "client:intent={{ group: 'x' }}"])(
-  "%s stands in pages and layouts",
+  "%s stands in pages, layouts and blocks",
   async (directive) => {
     const island = mount(directive);
     expect(await errors("src/pages/[...locale]/plant.astro", island)).toEqual([]);
     expect(await errors("src/layouts/Plant.astro", island)).toEqual([]);
-    expect(await errors("src/blocks/Plant.astro", island)).toEqual(["place"]);
+    expect(await errors("src/blocks/Plant.astro", island)).toEqual([]);
     expect(await errors("src/features/search/Plant.astro", island)).toEqual(["place"]);
   },
 );
 
 test("what only looks like a directive is none", async () => {
-  expect(await errors("src/blocks/Plant.astro", mount(`client="load"`))).toEqual([]);
+  expect(await errors("src/features/search/Plant.astro", mount(`client="load"`))).toEqual([]);
 });
 
 test.each([

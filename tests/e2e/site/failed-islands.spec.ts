@@ -45,9 +45,9 @@ async function plant(context: BrowserContext, fault: keyof typeof FAULTS): Promi
   });
 }
 
-/** What pages and layouts mount. */
+/** Everything that is mounted. */
 const ISLANDS: ReadonlySet<string> = new Set(
-  globSync("src/{pages,layouts}/**/*.astro").flatMap((file) =>
+  globSync("src/{pages,layouts,blocks}/**/*.astro").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/<(\w+)(?=\s)[^<]*?\sclient:/g)].map(([, name = ""]) => name),
   ),
 );

@@ -2,20 +2,20 @@ import type { Rule } from "eslint";
 import type { Node } from "estree";
 
 /** A page's source shows what hydrates. */
-const MAY_HYDRATE = /(?:^|\/)src\/(?:pages|layouts)\//;
+const MAY_HYDRATE = /(?:^|\/)src\/(?:pages|layouts|blocks)\//;
 
 type Attribute = { name: { type: string; name?: unknown; namespace?: { name?: string } } };
 
 const isDirective = ({ name }: Attribute): boolean =>
   name.type === "JSXNamespacedName" ? name.namespace?.name === "client" : String(name.name).startsWith("client:");
 
-/** Allows `client:` only in pages and layouts. */
+/** Allows `client:` only in pages, layouts and blocks. */
 export const islandsInPages: Rule.RuleModule = {
   meta: {
     type: "problem",
-    docs: { description: "Only pages and layouts hydrate" },
+    docs: { description: "Only pages, layouts and blocks hydrate" },
     schema: [],
-    messages: { place: "client: stands in pages/ and layouts/ only; let the page mount the part." },
+    messages: { place: "client: stands in pages/, layouts/ and blocks/ only; let one of them mount the part." },
   },
   create: (context) =>
     ({
