@@ -15,6 +15,7 @@ type ComparedRow = SummaryRow & {
   parking: number | null;
   furnished: ComparedListing["furnished"];
   advance_months: number | null;
+  tenants: ComparedListing["tenants"];
 };
 
 /**
@@ -29,7 +30,7 @@ export async function comparedListings(
   if (wanted.length === 0) return [];
   const { rows } = await sql<ComparedRow>`
     select names.asked, ${summaryColumns}, l.description, l.description_bn, l.amenities,
-      l.parking, l.furnished, l.advance_months
+      l.parking, l.furnished, l.advance_months, l.tenants
     from unnest(${wanted}::text[]) with ordinality as names (asked, place)
     join listings as l on l.id = ${namedListing(sql`names.asked`)}
     where ${isPublicListing}
@@ -46,6 +47,7 @@ export async function comparedListings(
       furnished: row.furnished,
       rentExtras: rentExtrasOf(row),
       advanceMonths: row.advance_months,
+      tenants: row.tenants,
     },
   }));
 }

@@ -17,6 +17,7 @@ export const presentCompared = (listing: ComparedListing): ComparedListing => ({
   amenities: listing.amenities,
   parking: listing.parking,
   furnished: listing.furnished,
+  tenants: listing.tenants,
   rentExtras: presentExtras(listing.rentExtras),
 });
 

@@ -1,13 +1,14 @@
 import { cva } from "class-variance-authority";
-import type { ComparedListing, ComparedRow } from "#domain/listing/compare/table.ts";
+import { isAmenity, type ComparedListing, type ComparedRow } from "#domain/listing/compare/table.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
-import { bestWords, cellWords, factLabels, missingWord } from "./comparison-words.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { bestWords, cellWords, factLabel, missingWord } from "./comparison-words.ts";
 
 /**
  * A cell. Borders are not collapsed, which would scroll away from under the column that stays: each cell has the one above it and, from the
- * third on, the one before it.
+ * third on, the one before it. On a phone the names of the rows take no column: each stands above its row, and stays there.
  */
 export const cellLook = cva(
   "border-line px-2.5 py-3 text-start align-top font-medium break-words nth-[n+3]:border-s md:px-4 md:py-3.5",
@@ -15,9 +16,10 @@ export const cellLook = cva(
     variants: {
       head: { true: "", false: "border-t" },
       label: {
-        true: "sticky start-0 z-2 w-(--label) border-e bg-sunken text-xs font-semibold md:text-sm",
+        true: "sticky start-0 z-2 w-(--label) bg-sunken text-xs font-semibold max-md:bg-transparent max-md:p-0 max-md:shadow-none md:border-e md:text-sm",
         false: "",
       },
+      below: { true: "max-md:pt-8", false: "" },
       differs: { true: "text-ink shadow-[inset_3px_0_var(--color-primary)]", false: "text-ink-soft" },
       best: { true: "bg-gold-soft/60", false: "" },
       empty: { true: "text-ink-mute", false: "" },
@@ -46,19 +48,24 @@ export function ComparisonRow({ row: { fact, differs, best }, listings, free }: 
       }
     >
       <th scope="row" className={cellLook({ head: false, label: true, differs })}>
-        {factLabels[fact]()}
-        {differs && <span className="block text-2xs font-medium text-link">{m.compare_differs()}</span>}
+        <span className="max-md:absolute max-md:start-2.5 max-md:top-2.5 max-md:whitespace-nowrap">
+          <span>{factLabel(fact)}</span>
+          {differs && (
+            <span className="text-2xs font-medium text-link max-md:ms-2 md:block">{m.compare_differs()}</span>
+          )}
+        </span>
       </th>
       {listings.map((listing, index) => {
-        const { text, unit, detail } = cellWords[fact](listing, locale);
+        const { text, unit, detail } = cellWords(fact, listing, locale);
         const word = best[index];
         return (
-          <td key={listing.id} className={cellLook({ head: false, best: Boolean(word), empty: text === null })}>
+          <td key={listing.id} className={cellLook({ below: true, best: Boolean(word), empty: text === null })}>
             <span
               className={
                 fact === "price" ? "mb-1 block text-lg leading-tight font-bold tabular-nums md:text-xl" : "tabular-nums"
               }
             >
+              {text && isAmenity(fact) && <Icon name="check" size="sm" />}
               <span>{text ?? missingWord(fact, listing)}</span>
               {unit && <small className="ms-[0.3em] text-sm font-medium text-ink-soft print:text-[9pt]">{unit}</small>}
             </span>
@@ -69,7 +76,7 @@ export function ComparisonRow({ row: { fact, differs, best }, listings, free }: 
         );
       })}
       {free && (
-        <td data-free className={cellLook({ head: false, empty: true, class: "print:hidden" })}>
+        <td data-free className={cellLook({ below: true, empty: true, class: "print:hidden" })}>
           <span aria-hidden="true">–</span>
         </td>
       )}

@@ -35,7 +35,8 @@ const flat = {
   district: "Dhaka",
   districtBn: "ঢাকা",
   picture: { id: "placeholder", width: 800, height: 600, alt: "", altBn: "" },
-  amenities: [],
+  amenities: ["lift", "gas"],
+  tenants: ["family", "office"],
 } as unknown as ComparedListing;
 const house = {
   ...flat,
@@ -47,6 +48,7 @@ const house = {
   price: 40_000,
   rentExtras: { ...flat.rentExtras, serviceCharge: 0 },
   advanceMonths: 1,
+  amenities: ["gas"],
   floor: null,
   totalFloors: null,
 } as ComparedListing;
@@ -65,17 +67,20 @@ const table = (listings: ComparedListing[], onRemove = vi.fn()) => (
 
 beforeEach(() => page.viewport(1280, 900));
 
-test("rows that differ come first and say so; the terms of a rental are in words", async () => {
+test("the price comes first, then what differs, which says so; the terms of a rental are in words", async () => {
   const screen = await render(table([flat, house]));
   const headers = screen.getByRole("rowheader").elements();
-  expect(headers.slice(0, 7).map((header) => header.textContent)).toEqual([
+  expect(headers.slice(0, 10).map((header) => header.textContent)).toEqual([
     "PriceDiffers",
+    "TypeDiffers",
     "Total per monthDiffers",
     "Service chargeDiffers",
     "AdvanceDiffers",
+    "To move inDiffers",
     "Price per sqftDiffers",
-    "TypeDiffers",
     "Floor / totalDiffers",
+    "LiftDiffers",
+    "Bedrooms",
   ]);
   const cells = (row: RegExp) =>
     screen
@@ -90,6 +95,14 @@ test("rows that differ come first and say so; the terms of a rental are in words
   ]);
   expect(cells(/^Service charge/)).toEqual(["৳ 5,000/ month", "Included in the rent", "–"]);
   expect(cells(/^Advance/)).toEqual(["2 months (৳ 90,000)", "1 month (৳ 40,000)", "–"]);
+  expect(cells(/^To move in/)).toEqual([
+    "৳ 1,40,000Not stated: Gas, Water, Parking",
+    "৳ 85,000Not stated: Gas, Water, Parking",
+    "–",
+  ]);
+  expect(cells(/^Who can rent/)).toEqual(["Family, Office", "Family, Office", "–"]);
+  expect(cells(/^Lift/)).toEqual(["Yes", "Not stated", "–"]);
+  expect(cells(/^Gas/)).toEqual(["Yes", "Yes", "–"]);
   expect(cells(/^Floor/)).toEqual(["Ground / 9", "Not stated", "–"]);
 });
 
@@ -120,8 +133,19 @@ test("on a phone the names of the rows stay while the homes pass under them", as
   const region = screen.getByRole("region", { name: "Comparison table" });
   const label = screen.getByRole("rowheader", { name: /^Price/ }).first();
   const before = label.element().getBoundingClientRect().left;
-  region.element().scrollLeft = 300;
-  expect(region.element().scrollLeft).toBe(300);
+  region.element().scrollLeft = 150;
+  expect(region.element().scrollLeft).toBe(150);
   expect(label.element().getBoundingClientRect().left).toBe(before);
   await expect.element(screen.getByRole("link", { name: /Add More/ })).not.toBeInTheDocument();
+  // Two homes and a half are in view.
+  const [column] = screen.getByRole("columnheader").elements().slice(1);
+  const seen = region.element().clientWidth / (column?.getBoundingClientRect().width ?? 1);
+  expect(seen).toBeGreaterThan(2.4);
+  expect(seen).toBeLessThan(2.8);
+});
+
+test("the price stands first also where all ask the same", async () => {
+  const screen = await render(table([flat, { ...flat, id: "c", bathrooms: 1 }]));
+  const headers = screen.getByRole("rowheader").elements();
+  expect(headers.slice(0, 2).map((header) => header.textContent)).toEqual(["Price", "BathroomsDiffers"]);
 });

@@ -68,11 +68,11 @@ function FreePlace({ places }: { places: number }) {
   );
 }
 
-/** The table: `columns` counts the homes and the free place. Wider than a phone, it scrolls under its first column. */
+/** The table: `columns` counts the homes and the free place. A phone has two columns and a half in view: one sees that there are more. */
 const tableLook = cva(
   [
-    "w-full table-fixed border-separate border-spacing-0 text-sm [--column:9.25rem] [--label:6rem] md:[--column:11rem] md:[--label:9.5rem]",
-    "max-md:[&:lang(bn)]:[--column:10.5rem] print:min-w-0! print:text-[10pt] print:[--label:6.5rem] print:[print-color-adjust:exact]",
+    "w-full table-fixed border-separate border-spacing-0 text-sm [--column:8.875rem] [--label:0px] md:[--column:11rem] md:[--label:9.5rem]",
+    "print:min-w-0! print:text-[10pt] print:[--label:6.5rem] print:[print-color-adjust:exact]",
   ],
   {
     variants: {
@@ -112,7 +112,9 @@ export function ComparisonTable({ listings, rows, button, onRemove }: Props) {
           <tr>
             <th scope="col" className={cellLook({ head: true, label: true, differs: false })}>
               <span className="sr">{m.compare_feature()}</span>
-              <span>{m.compare_count({ count: number(listings.length), max: number(COMPARE_MAX) })}</span>
+              <span className="max-md:sr-only">
+                {m.compare_count({ count: number(listings.length), max: number(COMPARE_MAX) })}
+              </span>
             </th>
             {listings.map((listing, index) => (
               <th key={listing.id} scope="col" className={cellLook({ head: true })}>

@@ -1,15 +1,16 @@
 import { useRef } from "react";
 import { type ComparedListing, comparisonRows } from "#domain/listing/compare/table.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/button/Button.tsx";
 import { ChoiceChip } from "#ui/button/Chip.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { Menu } from "#ui/menu/Menu.tsx";
 import { toast } from "#stores/toasts.ts";
 import { csvFile } from "#domain/import/csv.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { amenityName } from "#i18n/vocabulary.ts";
-import { factLabels, plainWords } from "./comparison-words.ts";
+import { factLabel, plainWords } from "./comparison-words.ts";
 import { titleOf } from "./listing-title.ts";
 
 /** The table as it is read, row by row, then what stands below it: amenities and the address of each listing. */
@@ -17,9 +18,7 @@ function rowsOf(listings: readonly ComparedListing[], locale: Locale): string[][
   const row = (label: string, cell: (listing: ComparedListing) => string) => [label, ...listings.map(cell)];
   return [
     row(m.compare_feature(), (listing) => titleOf(listing, locale)),
-    ...comparisonRows(listings).map(({ fact }) =>
-      row(factLabels[fact](), (listing) => plainWords(fact, listing, locale)),
-    ),
+    ...comparisonRows(listings).map(({ fact }) => row(factLabel(fact), (listing) => plainWords(fact, listing, locale))),
     row(m.compare_csv_amenities(), ({ amenities }) => amenities.map(amenityName).join(", ")),
     row(m.compare_csv_link(), ({ slug }) => new URL(links.listing(slug, locale), location.href).href),
   ];
@@ -64,8 +63,8 @@ type Props = {
 };
 
 /**
- * What one can do with the table: see only what differs (by the style of the rows alone, so it works without a script), send it to somebody,
- * print it, open it in a spreadsheet.
+ * What one can do with the table: see only what differs (by the style of the rows alone, so it works without a script), and in a menu send it to
+ * somebody, print it, open it in a spreadsheet.
  */
 export function ComparisonTools({ listings, differs }: Props) {
   const file = useRef<HTMLAnchorElement>(null);
@@ -79,16 +78,21 @@ export function ComparisonTools({ listings, differs }: Props) {
           {m.compare_only_differences()}
         </ChoiceChip>
       )}
-      <div className="flex flex-wrap max-md:-ms-3 md:ms-auto noscript:hidden">
-        <Button kind="ghost" icon="share-2" className="max-md:px-3" onClick={() => void shareComparison(location.href)}>
-          {m.compare_share()}
-        </Button>
-        <Button kind="ghost" icon="printer" className="max-md:px-3" onClick={() => print()}>
-          {m.compare_print()}
-        </Button>
-        <Button kind="ghost" icon="download" className="max-md:px-3" onClick={download}>
-          {m.compare_csv()}
-        </Button>
+      <div className="ms-auto noscript:hidden">
+        <Menu label={m.compare_more()} look="outline" closes>
+          <button type="button" onClick={() => void shareComparison(location.href)}>
+            <Icon name="share-2" />
+            {m.compare_share()}
+          </button>
+          <button type="button" onClick={() => print()}>
+            <Icon name="printer" />
+            {m.compare_print()}
+          </button>
+          <button type="button" onClick={download}>
+            <Icon name="download" />
+            {m.compare_csv()}
+          </button>
+        </Menu>
         <a ref={file} hidden download="nibash-comparison.csv" />
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { cva } from "class-variance-authority";
+import { useState } from "react";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { IconButton } from "#ui/button/IconButton.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { bannerClass } from "#ui/message/Banner.tsx";
 
@@ -24,14 +26,15 @@ type Props = {
 
 /** The comparison came from somebody else: the visitor's own list stays what it is until they take this one over. */
 export function SharedNote({ mine, listed, onTakeOver }: Props) {
-  if (mine) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (mine || isDismissed) return null;
   return (
     <section
       aria-label={m.compare_shared()}
       className={bannerClass({ class: look({ mine: mine === null ? "unknown" : "no" }) })}
     >
       <Icon name="share-2" />
-      <div className="grid gap-2">
+      <div className="grid gap-2 pe-9">
         {/* A line of its own: beside the next sentence, it would break elsewhere once our font is there. */}
         <p>
           <b>{m.compare_shared()}</b>
@@ -49,6 +52,9 @@ export function SharedNote({ mine, listed, onTakeOver }: Props) {
           )}
         </div>
       </div>
+      <span className="absolute end-1.5 top-1.5 noscript:hidden">
+        <IconButton kind="plain" icon="x" label={m.ui_close()} onClick={() => setDismissed(true)} />
+      </span>
     </section>
   );
 }

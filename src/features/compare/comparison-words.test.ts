@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
-import { COMPARED_FACTS, type ComparedFact, type ComparedListing } from "#domain/listing/compare/table.ts";
+import { COMPARED_FACTS, isAmenity, type ComparedFact, type ComparedListing } from "#domain/listing/compare/table.ts";
 import { NO_EXTRAS } from "#domain/listing/rent-extras.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { plainWords } from "./comparison-words.ts";
@@ -22,19 +22,32 @@ const bare = (change: Partial<ComparedListing>): ComparedListing => ({
   rentExtras: NO_EXTRAS,
   monthlyExtras: null,
   advanceMonths: null,
+  tenants: [],
   areaSqft: 0,
   ...change,
 });
 /** Which rows say it of a home. */
 const saying = (word: string, listing: ComparedListing, locale: "en" | "bn" = "en"): ComparedFact[] =>
-  withLocale(locale, () => COMPARED_FACTS.filter((fact) => plainWords(fact, listing, locale) === word));
+  withLocale(locale, () =>
+    COMPARED_FACTS.filter((fact) => !isAmenity(fact) && plainWords(fact, listing, locale) === word),
+  );
 
 const ROOMS: ComparedFact[] = ["bedrooms", "bathrooms", "availableFrom"];
 
 test("what nobody said is not stated; N/A stands at rooms and months alone", () => {
   const house = bare({ purpose: "rent", type: "house" });
   expect(saying("N/A", house)).toEqual(ROOMS);
-  const unsaid = ["totalMonthly", "serviceCharge", "advance", "perSqft", "floor", "parking", "furnishing"];
+  const unsaid = [
+    "totalMonthly",
+    "serviceCharge",
+    "advance",
+    "moveIn",
+    "perSqft",
+    "floor",
+    "parking",
+    "furnishing",
+    "tenants",
+  ];
   expect(saying("Not stated", house)).toEqual(unsaid);
   expect(saying("জানানো হয়নি", house, "bn")).toEqual(unsaid);
   expect(saying("প্রযোজ্য নয়", house, "bn")).toEqual(ROOMS);
@@ -45,7 +58,9 @@ test("what a home cannot have is a dash: the terms of a rental for a sale, the f
     "totalMonthly",
     "serviceCharge",
     "advance",
+    "moveIn",
     "perKatha",
+    "tenants",
   ]);
   const plot = bare({ purpose: "rent", type: "land" });
   expect(saying("–", plot)).toEqual(["floor", "parking", "furnishing"]);

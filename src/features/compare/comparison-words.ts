@@ -1,5 +1,7 @@
 import {
+  isAmenity,
   kathaRate,
+  moveInSum,
   sqftRate,
   totalMonthly,
   type BestValue,
@@ -8,13 +10,14 @@ import {
 } from "#domain/listing/compare/table.ts";
 import { lacksFeature, type KeyFeature } from "#domain/listing/facts.ts";
 import { formatAreaNumber } from "#domain/listing/floor-area.ts";
-import type { AreaUnit } from "#domain/listing/listing.ts";
+import type { Amenity, AreaUnit } from "#domain/listing/listing.ts";
 import { unstatedExtras } from "#domain/listing/rent-extras.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice, formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import {
+  amenityName,
   areaUnitName,
   floorText,
   furnishingName,
@@ -22,6 +25,7 @@ import {
   propertyTypeName,
   purposeName,
   rentExtraName,
+  tenantName,
 } from "#i18n/vocabulary.ts";
 
 /** Why a cell stands out. */
@@ -44,7 +48,7 @@ export type CellWords = {
 };
 
 /** The terms of a rental: a sale has none of them. */
-const OF_RENT: readonly ComparedFact[] = ["totalMonthly", "serviceCharge", "advance"];
+const OF_RENT: readonly ComparedFact[] = ["totalMonthly", "serviceCharge", "advance", "moveIn", "tenants"];
 /** Where the specification has "N/A" (section 9). */
 const SPECIFIED_NA: readonly ComparedFact[] = ["bedrooms", "bathrooms", "availableFrom"];
 
@@ -68,17 +72,19 @@ export function missingWord(fact: ComparedFact, { purpose, type }: ComparedListi
 
 /** A cell as one line of plain text. */
 export function plainWords(fact: ComparedFact, listing: ComparedListing, locale: Locale): string {
-  const { text, unit, detail, csv } = cellWords[fact](listing, locale);
+  const { text, unit, detail, csv } = cellWords(fact, listing, locale);
   if (csv !== undefined) return csv;
   const line = [text ?? missingWord(fact, listing), unit].filter(Boolean).join(" ");
   return detail ? `${line}, ${detail}` : line;
 }
 
-export const factLabels: Record<ComparedFact, () => string> = {
+const labels: Record<Exclude<ComparedFact, Amenity>, () => string> = {
   price: m.compare_price,
   totalMonthly: m.compare_total_monthly,
   serviceCharge: m.listing_rent_service_charge,
   advance: m.listing_rent_advance,
+  moveIn: m.compare_move_in,
+  tenants: m.listing_tenants,
   perSqft: m.compare_per_sqft,
   perKatha: m.compare_per_katha,
   type: m.compare_type,
@@ -92,6 +98,8 @@ export const factLabels: Record<ComparedFact, () => string> = {
   purpose: m.compare_purpose,
   availableFrom: m.compare_available_from,
 };
+
+export const factLabel = (fact: ComparedFact): string => (isAmenity(fact) ? amenityName(fact) : labels[fact]());
 
 const perMonth = ({ purpose }: ComparedListing): string | undefined =>
   purpose === "rent" ? m.compare_per_month() : undefined;
@@ -163,19 +171,28 @@ function parking({ parking: cars }: ComparedListing, locale: Locale): CellWords 
   return { text: cars === 1 ? m.listing_parking_one() : m.listing_parking_many({ count: formatNumber(cars, locale) }) };
 }
 
-export const cellWords: Record<ComparedFact, (listing: ComparedListing, locale: Locale) => CellWords> = {
+/** What is not in the sum because nobody has said it. */
+function unstatedCosts({ rentExtras, parking: cars }: ComparedListing): string | null {
+  const unstated = unstatedExtras(rentExtras, cars).map(rentExtraName).join(", ");
+  return unstated === "" ? null : m.listing_rent_unstated({ costs: unstated });
+}
+
+const words: Record<Exclude<ComparedFact, Amenity>, (listing: ComparedListing, locale: Locale) => CellWords> = {
   price,
   totalMonthly: (listing, locale) => {
     const total = totalMonthly(listing);
     if (total === null) return { text: null };
-    const unstated = unstatedExtras(listing.rentExtras, listing.parking).map(rentExtraName).join(", ");
-    return {
-      ...rate(formatTaka(total, locale), listing),
-      detail: unstated === "" ? null : m.listing_rent_unstated({ costs: unstated }),
-    };
+    return { ...rate(formatTaka(total, locale), listing), detail: unstatedCosts(listing) };
   },
   serviceCharge,
   advance,
+  moveIn: (listing, locale) => {
+    const sum = moveInSum(listing);
+    return sum === null ? { text: null } : { text: formatTaka(sum, locale), detail: unstatedCosts(listing) };
+  },
+  tenants: ({ purpose, tenants }) => ({
+    text: purpose === "rent" && tenants.length > 0 ? tenants.map(tenantName).join(", ") : null,
+  }),
   perSqft: (listing, locale) => {
     const amount = sqftRate(listing);
     return rate(amount === null ? null : formatTaka(amount, locale), listing);
@@ -195,3 +212,9 @@ export const cellWords: Record<ComparedFact, (listing: ComparedListing, locale: 
   purpose: ({ purpose }) => ({ text: purposeName(purpose) }),
   availableFrom,
 };
+
+/** What stands in a cell. */
+export function cellWords(fact: ComparedFact, listing: ComparedListing, locale: Locale): CellWords {
+  if (!isAmenity(fact)) return words[fact](listing, locale);
+  return { text: listing.amenities.includes(fact) ? m.compare_has() : null };
+}

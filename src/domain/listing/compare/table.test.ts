@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
-import { comparisonRows, type ComparedFact, type ComparedListing } from "./table.ts";
+import { comparisonRows, moveInSum, type ComparedFact, type ComparedListing } from "./table.ts";
 import { extrasTotal, NO_EXTRAS, type RentExtras } from "../rent-extras.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 
@@ -46,14 +46,14 @@ describe("rows differ", () => {
     [["type"], { type: "office" }],
     [["bedrooms"], { bedrooms: null }],
     [["bathrooms"], { bathrooms: 9 }],
-    [["perSqft", "area"], { area: 4000, areaSqft: 4000 }],
+    [["area", "perSqft"], { area: 4000, areaSqft: 4000 }],
     [["floor"], { floor: 19 }],
     [["floor"], { floor: null }],
     [["floor"], { totalFloors: 40 }],
     [["parking"], { parking: 9 }],
     [["furnishing"], { furnished: null }],
     [["location"], { areaSlug: "elsewhere" }],
-    [["price", "perSqft", "purpose"], { purpose: "rent", rentalMonth: null, rentalMonthCount: null }],
+    [["price", "purpose", "perSqft"], { purpose: "rent", rentalMonth: null, rentalMonthCount: null }],
   ])("in %j", (facts, change) => {
     expect(differing(listing(), listing(change))).toEqual(facts);
     expect(differing(listing(), listing(), listing(change))).toEqual(facts);
@@ -61,10 +61,10 @@ describe("rows differ", () => {
 
   test("by the terms of a rental, never by those that a sale cannot have", () => {
     const terms = { monthlyExtras: 5000, rentExtras: { ...NO_EXTRAS, serviceCharge: 5000 }, advanceMonths: 2 };
-    expect(differing(rental(), rental(terms))).toEqual(["totalMonthly", "serviceCharge", "advance"]);
+    expect(differing(rental(), rental(terms))).toEqual(["totalMonthly", "serviceCharge", "advance", "moveIn"]);
     expect(differing(listing(), listing(terms))).toEqual([]);
     const dearer = rental({ ...terms, price: 50_000 });
-    expect(differing(rental(terms), dearer)).toEqual(["price", "totalMonthly", "advance", "perSqft"]);
+    expect(differing(rental(terms), dearer)).toEqual(["price", "totalMonthly", "advance", "moveIn", "perSqft"]);
   });
 
   test("by size and not by unit: five katha are 3,600 square feet", () => {
@@ -161,14 +161,37 @@ describe("rows", () => {
     }
   });
 
-  test("that differ come first", () => {
+  test("that differ come first, after the price", () => {
     const rows = comparisonRows([listing(), listing({ type: "office", areaSlug: "elsewhere" })]);
-    expect(rows.map(({ differs }) => differs)).toEqual(rows.map((_, index) => index < 2));
-    expect(rows.slice(0, 4).map(({ fact }) => fact)).toEqual(["type", "location", "price", "perSqft"]);
+    expect(rows.map(({ differs }) => differs)).toEqual(rows.map((_, index) => index === 1 || index === 2));
+    expect(rows.slice(0, 4).map(({ fact }) => fact)).toEqual(["price", "type", "location", "bedrooms"]);
+  });
+
+  test("of amenities are there where one home has it; that it is not there nobody says", () => {
+    const homes = [listing({ amenities: ["lift", "gas"] }), listing({ amenities: ["gas"] })];
+    expect(row("lift", homes).differs).toBe(true);
+    expect(row("gas", homes).differs).toBe(false);
+    expect(facts(...homes)).not.toContain("gym");
+  });
+
+  test("of what it takes to move in add the advance to the first month, and know nothing without an advance", () => {
+    const costs = { ...NO_EXTRAS, serviceCharge: 5000 };
+    const flatOf = (advanceMonths: number | null) =>
+      rental({ price: 30_000, rentExtras: costs, monthlyExtras: 5000, advanceMonths });
+    expect([null, 0, 2].map((months) => moveInSum(flatOf(months)))).toEqual([null, 35_000, 95_000]);
+    expect(moveInSum(listing({ advanceMonths: 2 }))).toBeNull();
   });
 
   test("of ours are there where they say something of any of the listings", () => {
-    const bare = { floor: null, totalFloors: null, parking: null, furnished: null, areaSqft: 0 };
+    const bare = {
+      floor: null,
+      totalFloors: null,
+      parking: null,
+      furnished: null,
+      areaSqft: 0,
+      amenities: [],
+      tenants: [],
+    };
     expect(facts(listing(bare), rental(bare)).toSorted()).toEqual(specified.toSorted());
     expect(facts(listing(bare), listing({ ...bare, type: "land", areaSqft: 7200 }))).toContain("perKatha");
     expect(facts(listing(), rental({ monthlyExtras: 0 }))).toEqual(

@@ -1,12 +1,12 @@
 import { pricePerKatha, pricePerSqft } from "../floor-area.ts";
-import type { ListingDetail, ListingSummary, Purpose } from "../listing.ts";
+import { AMENITIES, type Amenity, type ListingDetail, type ListingSummary, type Purpose } from "../listing.ts";
 import { RENT_EXTRAS, unstatedExtras } from "../rent-extras.ts";
 
 /** What a column of the comparison needs: a card's data, and what only the listing's own page says. */
 export type ComparedListing = ListingSummary &
   Pick<
     ListingDetail,
-    "description" | "descriptionBn" | "amenities" | "parking" | "furnished" | "rentExtras" | "advanceMonths"
+    "description" | "descriptionBn" | "amenities" | "parking" | "furnished" | "rentExtras" | "advanceMonths" | "tenants"
   >;
 
 /** Amenities shown for each listing below the table (specification 1, section 9). */
@@ -24,26 +24,26 @@ export const SPECIFIED_FACTS = [
   "availableFrom",
 ] as const;
 
-/** All rows in order. Beside the specification's: the total cost per month, the advance, and prices per unit of area. */
-export const COMPARED_FACTS = [
-  "price",
+/** What else decides, as far as anybody has said it. */
+const OTHER_FACTS = [
   "totalMonthly",
   "serviceCharge",
   "advance",
+  "moveIn",
   "perSqft",
   "perKatha",
-  "type",
-  "bedrooms",
-  "bathrooms",
-  "area",
   "floor",
   "parking",
   "furnishing",
-  "location",
-  "purpose",
-  "availableFrom",
+  "tenants",
 ] as const;
-export type ComparedFact = (typeof COMPARED_FACTS)[number];
+type StatedFact = (typeof SPECIFIED_FACTS | typeof OTHER_FACTS)[number];
+export type ComparedFact = StatedFact | Amenity;
+
+/** All rows in order: the specification's, what else decides, a row for each amenity. */
+export const COMPARED_FACTS: readonly ComparedFact[] = [...SPECIFIED_FACTS, ...OTHER_FACTS, ...AMENITIES];
+
+export const isAmenity = (fact: ComparedFact): fact is Amenity => (AMENITIES as readonly string[]).includes(fact);
 
 /** Why a cell stands out. Prices are only better than prices for the same purpose. */
 export type BestValue = "lowest-sale" | "lowest-rent" | "largest";
@@ -62,6 +62,10 @@ export const sqftRate = ({ price, areaSqft }: ComparedListing): number | null =>
 export const totalMonthly = ({ purpose, price, monthlyExtras }: ComparedListing): number | null =>
   purpose === "rent" && monthlyExtras !== null ? price + monthlyExtras : null;
 
+/** What a tenant pays before the first night, in whole taka: the first month as far as its costs are said, and the advance; null where nobody said how much that is. */
+export const moveInSum = ({ purpose, price, monthlyExtras, advanceMonths }: ComparedListing): number | null =>
+  purpose === "rent" && advanceMonths !== null ? price * (1 + advanceMonths) + (monthlyExtras ?? 0) : null;
+
 /** A term of a rental, or null for a sale. */
 const ofRent =
   (term: (listing: ComparedListing) => unknown) =>
@@ -72,13 +76,15 @@ const ofRent =
 const rate = (amount: number | null, { purpose }: ComparedListing) => (amount === null ? null : [purpose, amount]);
 
 /** The value by which cells of a row are compared; null if there is none. Sizes are compared in square feet. */
-const VALUES: Record<ComparedFact, (listing: ComparedListing) => unknown> = {
+const VALUES: Record<StatedFact, (listing: ComparedListing) => unknown> = {
   price: ({ purpose, price, priceNegotiable }) => [purpose, price, priceNegotiable],
   totalMonthly,
   serviceCharge: ofRent(({ rentExtras }) => rentExtras.serviceCharge),
   advance: ofRent(({ advanceMonths, price }) =>
     advanceMonths === null ? null : [advanceMonths, advanceMonths * price],
   ),
+  moveIn: moveInSum,
+  tenants: ofRent(({ tenants }) => (tenants.length > 0 ? [...tenants].sort() : null)),
   perSqft: (listing) => rate(sqftRate(listing), listing),
   perKatha: (listing) => rate(kathaRate(listing), listing),
   type: ({ type }) => type,
@@ -92,6 +98,10 @@ const VALUES: Record<ComparedFact, (listing: ComparedListing) => unknown> = {
   purpose: ({ purpose }) => purpose,
   availableFrom: ofRent(({ rentalMonth, rentalMonthCount }) => rentalMonth ?? rentalMonthCount),
 };
+
+/** Of an amenity nobody says that it is not there. */
+const valueOf = (fact: ComparedFact, listing: ComparedListing): unknown =>
+  isAmenity(fact) ? listing.amenities.includes(fact) || null : VALUES[fact](listing);
 
 /** The best of the numbers; null if there are fewer than two or all are equal, since then none is better. */
 function extreme(numbers: readonly (number | null)[], pick: (...values: number[]) => number): number | null {
@@ -152,15 +162,16 @@ function bestOf(fact: ComparedFact, listings: readonly ComparedListing[]): (Best
 }
 
 /**
- * The rows of a comparison with the best value of each; rows that differ come first. With a single listing no row differs. A row that the
- * specification does not name is left out if no listing has a value.
+ * The rows of a comparison with the best value of each: the price, then what differs, then the rest. With a single listing no row differs. A
+ * row that the specification does not name is left out if no listing has a value.
  */
 export function comparisonRows(listings: readonly ComparedListing[]): ComparedRow[] {
   const rows = COMPARED_FACTS.flatMap((fact): ComparedRow[] => {
-    const values = listings.map((listing) => JSON.stringify(VALUES[fact](listing)));
+    const values = listings.map((listing) => JSON.stringify(valueOf(fact, listing)));
     const specified = (SPECIFIED_FACTS as readonly ComparedFact[]).includes(fact);
     if (!specified && values.every((value) => value === "null")) return [];
     return [{ fact, differs: new Set(values).size > 1, best: bestOf(fact, listings) }];
   });
-  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
+  const [price, others] = [rows.slice(0, 1), rows.slice(1)];
+  return [...price, ...others.filter(({ differs }) => differs), ...others.filter(({ differs }) => !differs)];
 }
