@@ -160,6 +160,19 @@ test("the skip link is the first stop and leads to the content @road", async ({ 
   await expect(page.locator("#main")).toBeFocused();
 });
 
+test("on a list a second link leads past the search to its results", async ({ page }) => {
+  for (const path of ["/rent", "/resort", "/projects"]) {
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to results" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Results", exact: true })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.locator("main article").first().locator(":focus")).toHaveCount(1);
+  }
+});
+
 test("a page names its address, its other language and its default @phone", async ({ page, baseURL }) => {
   await page.goto("/bn/rent?type=apartment");
   const path = (rel: string) =>
