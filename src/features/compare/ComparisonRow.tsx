@@ -28,6 +28,16 @@ export const cellLook = cva(
   },
 );
 
+const valueLook = cva("tabular-nums", {
+  variants: {
+    of: {
+      price: "mb-1 block text-lg leading-tight font-bold md:text-xl",
+      amenity: "flex items-center gap-1.5",
+      fact: "",
+    },
+  },
+});
+
 type Props = {
   row: ComparedRow;
   listings: readonly ComparedListing[];
@@ -60,11 +70,7 @@ export function ComparisonRow({ row: { fact, differs, best }, listings, free }: 
         const word = best[index];
         return (
           <td key={listing.id} className={cellLook({ below: true, best: Boolean(word), empty: text === null })}>
-            <span
-              className={
-                fact === "price" ? "mb-1 block text-lg leading-tight font-bold tabular-nums md:text-xl" : "tabular-nums"
-              }
-            >
+            <span className={valueLook({ of: fact === "price" ? "price" : isAmenity(fact) ? "amenity" : "fact" })}>
               {text && isAmenity(fact) && <Icon name="check" size="sm" />}
               <span>{text ?? missingWord(fact, listing)}</span>
               {unit && <small className="ms-[0.3em] text-sm font-medium text-ink-soft print:text-[9pt]">{unit}</small>}

@@ -71,7 +71,7 @@ function FreePlace({ places }: { places: number }) {
 /** The table: `columns` counts the homes and the free place. A phone has two columns and a half in view: one sees that there are more. */
 const tableLook = cva(
   [
-    "w-full table-fixed border-separate border-spacing-0 text-sm [--column:8.875rem] [--label:0px] md:[--column:11rem] md:[--label:9.5rem]",
+    "w-full table-fixed border-separate border-spacing-0 text-sm [--column:8.875rem] [--label:1px] md:[--column:11rem] md:[--label:9.5rem]",
     "print:min-w-0! print:text-[10pt] print:[--label:6.5rem] print:[print-color-adjust:exact]",
   ],
   {

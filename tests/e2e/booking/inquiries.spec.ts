@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { lastMail } from "#tests/support/inbox.ts";
 import { accountTab, expect, newAccount, newEmail, ownAddress, signIn, test } from "../fixtures/account.ts";
 import { adminPage } from "../fixtures/administrator.ts";
+import { islandsAwake } from "../fixtures/islands.ts";
 import { decide, newTitle, postProperty, versionOf } from "../fixtures/posts.ts";
 
 /** Somebody without JavaScript, in English, who shows no number: what was refused comes back on a page of its own, where nothing typed is lost. */
@@ -72,6 +73,8 @@ test("@phone two people ask about a flat, and its owner reads and answers them @
     page.locator("#properties").getByRole("listitem", { name: title }).getByRole("link", { name: "২টি বার্তা" }),
   ).toBeVisible();
   await tab.click();
+  await expect(page).toHaveURL(/tab=inquiries/);
+  await islandsAwake(page);
   const row = (name: string) => page.getByRole("listitem", { name: new RegExp(`^${name}, `) });
   await expect(row("Karim Uddin")).toContainText("নতুন");
   await expect(page.locator("#inquiries").getByText("১৭১২")).toBeHidden();
