@@ -57,7 +57,11 @@ export function AreaResults({ slug, name, built, searches, near }: AreaResultsPr
   };
 
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-5" aria-label={title} aria-busy={state === "loading"}>
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5"
+      aria-label={title}
+      aria-busy={state === "loading"}
+    >
       <PurposeTabs
         label={m.area_lists()}
         all={m.area_list_all()}
