@@ -16,10 +16,13 @@ export const cellLook = cva(
     variants: {
       head: { true: "", false: "border-t" },
       label: {
-        true: "sticky start-0 z-2 w-(--label) bg-sunken text-xs font-semibold max-md:bg-transparent max-md:p-0 max-md:shadow-none md:border-e md:text-sm",
+        true: [
+          "sticky start-0 z-2 w-(--label) bg-sunken text-xs font-semibold max-md:bg-transparent max-md:p-0 max-md:shadow-none md:border-e md:text-sm",
+          "print:border-e print:bg-sunken print:p-2.5",
+        ],
         false: "",
       },
-      below: { true: "max-md:pt-8", false: "" },
+      below: { true: "max-md:pt-8 print:pt-2.5", false: "" },
       differs: { true: "text-ink shadow-[inset_3px_0_var(--color-primary)]", false: "text-ink-soft" },
       best: { true: "bg-gold-soft/60", false: "" },
       empty: { true: "text-ink-mute", false: "" },
@@ -58,10 +61,12 @@ export function ComparisonRow({ row: { fact, differs, best }, listings, free }: 
       }
     >
       <th scope="row" className={cellLook({ head: false, label: true, differs })}>
-        <span className="max-md:absolute max-md:start-2.5 max-md:top-2.5 max-md:whitespace-nowrap">
+        <span className="max-md:absolute max-md:start-2.5 max-md:top-2.5 max-md:whitespace-nowrap print:static print:whitespace-normal">
           <span>{factLabel(fact)}</span>
           {differs && (
-            <span className="text-2xs font-medium text-link max-md:ms-2 md:block">{m.compare_differs()}</span>
+            <span className="text-2xs font-medium text-link max-md:ms-2 md:block print:ms-0 print:block">
+              {m.compare_differs()}
+            </span>
           )}
         </span>
       </th>
