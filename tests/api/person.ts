@@ -7,6 +7,7 @@ import { db } from "#db/client.ts";
 import auth from "#functions/auth.ts";
 import authUser from "#functions/auth-user.ts";
 import { hashPassword } from "#server/sessions/password.ts";
+import { leftForLater } from "#tests/support/use-inbox.ts";
 import { ORIGIN } from "./ask.ts";
 
 type Handler = (request: Request, context?: Context) => Promise<Response>;
@@ -58,7 +59,10 @@ export class Person {
     });
     const context = {
       ip: this.ip,
-      waitUntil: (work: Promise<unknown>) => void this.#after.push(work),
+      waitUntil: (work: Promise<unknown>) => {
+        this.#after.push(work);
+        leftForLater.push(work);
+      },
     } as unknown as Context;
     const response = await handler(request, context);
     for (const cookie of response.headers.getSetCookie()) {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Inbox, startInbox } from "#local/inbox/inbox.ts";
 
+/** What functions left for after their answers, in every test of the file. */
+export const leftForLater: Promise<unknown>[] = [];
+
 /**
  * Starts an inbox for the test file and makes the product send there; it is emptied before every test. Read it with `lastMail` and
  * `lastSms` of `#tests/support/inbox.ts`.
@@ -11,7 +14,9 @@ export function useInbox(): () => Inbox {
     inbox = await startInbox();
     Object.assign(process.env, inbox.environment, { INBOX_URL: inbox.http });
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    // A mail that one test left unsent would lie in the inbox of the next.
+    await Promise.allSettled(leftForLater.splice(0));
     inbox?.clear();
     inbox?.setFaults([]);
   });
