@@ -10,6 +10,7 @@ import { mapStyleUrl } from "#domain/search/map/style-url.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { spriteVersion } from "#ui/icon/icon-sprite.ts";
 import manifest from "./package.json" with { type: "json" };
+import { contractsForCallers } from "./netlify/local/build/callers-half.ts";
 import { contentSecurity } from "./netlify/local/build/content-security.ts";
 import { islandScripts } from "./netlify/local/build/island-scripts.ts";
 import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
@@ -102,6 +103,7 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       oneLanguage(),
+      contractsForCallers(),
       mayExtendEntries(),
       functionsPlugin("netlify/functions"),
       imagePlugin(),

@@ -49,6 +49,8 @@ export type Endpoint<Schema extends GenericSchema, Send, Output> = {
   output: OutputType<Output>;
   errors: readonly ServerProblemCode[];
   form?: FormPage;
+  /** A form that needs a script checks by `input`, as one with `form` does: the build leaves it in the browser's scripts. */
+  checkedByForm?: true;
   /** Accepts `multipart/form-data` of at most this many bytes, files as `File`; JSON and forms are limited to 64 KB. */
   upload?: number;
   /** Fields of an upload or a form that may occur several times: `input` gets arrays of them. */

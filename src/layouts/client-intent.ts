@@ -5,10 +5,11 @@ export type IntentOptions = {
   /** Islands of one group wake together, so that what one of them stores is seen by the others. */
   group?: string;
   /**
-   * How long the page rests after its load before the island hydrates by itself, in milliseconds; "touch": it does not, and its scripts are
-   * fetched at the first sign that somebody reads the page. For pages whose islands do nothing that a browser cannot do.
+   * How long the page rests after its load before the island hydrates by itself, in milliseconds. "never": it hydrates at once, with Save-Data
+   * too, for pages that are one island. "touch": it does not, and its scripts are fetched at the first sign that somebody reads the page, for
+   * pages whose islands do nothing that a browser cannot do.
    */
-  rest?: number | "touch";
+  rest?: number | "touch" | "never";
   /** Hydrates when it comes near the window instead, and nothing of it is fetched before: for the foot of a page. */
   seen?: boolean;
 };
@@ -115,7 +116,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (begun) return;
     begun = true;
     if (event && event.type !== WAKE && group) dispatchEvent(new CustomEvent(WAKE, { detail: group }));
-    preloadScripts(island);
+    // Those of a page that is one island stand in its head; the others may wait.
+    if (rest !== "never") preloadScripts(island);
     if (event && event.type !== WAKE) await nextFrame(event.type === "pointerdown" ? TAP_IS_PAINTED : 0);
     await (
       await load()
@@ -147,6 +149,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if ((event as CustomEvent<string>).detail === group) void hydrate(event);
   });
 
+  if (rest === "never") return void hydrate();
   if (savesData()) return;
   if (seen) {
     const near = new IntersectionObserver(

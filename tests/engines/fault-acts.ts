@@ -8,7 +8,7 @@ import { onStandIn } from "./stand-in.ts";
 /** Storage that cannot be read, as with cookies blocked. */
 const WITHOUT_STORAGE = `for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, { get() { throw new DOMException("Access is denied for this document.", "SecurityError"); } });`;
-/** What browsers at the floor do not have (docs/decisions/109-the-oldest-browsers.md). */
+/** What browsers at the floor do not have (docs/operating.md). */
 const AT_THE_FLOOR = `delete URL.canParse; delete AbortSignal.any; delete Intl.Segmenter;
 for (const name of ["toSorted", "toSpliced", "toReversed", "with"]) delete Array.prototype[name];
 for (const name of ["toWellFormed", "isWellFormed"]) delete String.prototype[name];

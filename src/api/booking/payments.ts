@@ -114,6 +114,7 @@ export const refundPayment = endpoint<{ id: string; amount?: number | string; re
   summary: "Sends money back, all that is left or a part. Needs a second factor of the last 15 minutes.",
   parameters: [id, { name: "amount", in: "body", text: "whole taka; all that is left when left out" }, REASON],
   input: v.object({ amount: amountField, reason }),
+  checkedByForm: true,
   output: answers<AdminPaymentAnswer>("AdminPaymentAnswer"),
   errors: [...ADMIN_ERRORS, "confirm-needed", "not-refundable"],
 });
@@ -151,6 +152,7 @@ export const settlePayment = endpoint<
       ["trxId"],
     ),
   ),
+  checkedByForm: true,
   output: answers<AdminPaymentAnswer>("AdminPaymentAnswer"),
   errors: [...ADMIN_ERRORS, "confirm-needed", "payment-final"],
 });

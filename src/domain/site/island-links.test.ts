@@ -9,6 +9,7 @@ const graph = {
 };
 const island = (script: string, client: string, name = "default") =>
   `<astro-island uid="1" component-url="${script}" component-export="${name}" renderer-url="/react.js" client="${client}" ssr></astro-island>`;
+const AT_ONCE = 'intent" opts="{&quot;value&quot;:{&quot;rest&quot;:&quot;never&quot;}}';
 const page = (...islands: string[]) => `<html><head><title>x</title></head><body>${islands.join("")}</body></html>`;
 
 test("a page without islands stays as it is", () => {
@@ -16,14 +17,14 @@ test("a page without islands stays as it is", () => {
 });
 
 test("islands that hydrate at once are preloaded with all they import, each once", () => {
-  const html = islandLinks(page(island("/a.js", "load"), island("/b.js", "idle")), graph);
+  const html = islandLinks(page(island("/a.js", AT_ONCE), island("/b.js", AT_ONCE)), graph);
   for (const script of ["/a.js", "/shared.js", "/b.js", "/more.js", "/react.js"]) {
     expect(html.split(`<link rel="modulepreload" fetchpriority="low" href="${script}">`)).toHaveLength(2);
   }
 });
 
 test("those that wait for intent are only named, without what is preloaded anyway", () => {
-  const html = islandLinks(page(island("/a.js", "load"), island("/b.js", "intent")), graph);
+  const html = islandLinks(page(island("/a.js", AT_ONCE), island("/b.js", "intent")), graph);
   expect(html).toContain('<meta name="island-scripts" content="/b.js /more.js"></head>');
   expect(html.startsWith("<html><head><title>x</title><link")).toBe(true);
   expect(islandLinks(page(island("/b.js", "intent")), graph)).not.toContain("modulepreload");
@@ -42,7 +43,7 @@ test("nor is what waits for intent or for being seen", () => {
 
 test("a Bengali page takes every script from the folder of its language, an English one none", () => {
   const html = (lang: string) =>
-    `<html lang="${lang}"><head></head><body><script type="module" src="/_astro/shell.x1.js"></script>${island("/_astro/a.js", "load")}<img src="/_astro/a.svg"></body></html>`;
+    `<html lang="${lang}"><head></head><body><script type="module" src="/_astro/shell.x1.js"></script>${island("/_astro/a.js", AT_ONCE)}<img src="/_astro/a.svg"></body></html>`;
   const known = { "/_astro/a.js": { scripts: ["/_astro/a.js", "/_astro/shared.js"] } };
   const bengali = islandLinks(html("bn"), known);
   for (const script of ["shell.x1.js", "a.js", "shared.js"]) expect(bengali).toContain(`"/_astro/bn/${script}"`);
@@ -60,6 +61,6 @@ test("a component is taken from the file in which it lies, not from one that han
 });
 
 test("an island that the build does not know is left to Astro", () => {
-  const html = page(island("/unknown.js", "load"));
+  const html = page(island("/unknown.js", AT_ONCE));
   expect(islandLinks(html, {})).toBe(html);
 });

@@ -27,6 +27,8 @@ const SCRIPT = /\/_astro\/[\w.~-]+\.js\b/g;
 const ISLAND = /<astro-island\b[^>]*>/g;
 /** `client:intent={{ seen: true }}`, as Astro writes it. */
 const WHEN_SEEN = /&quot;seen&quot;:true/;
+/** `client:intent={{ rest: "never" }}`. */
+const AT_ONCE = /&quot;rest&quot;:&quot;never&quot;/;
 const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 
 /** The island with its component from the file where it really is: one request less for each. */
@@ -43,8 +45,8 @@ function straightened(tag: string, graph: IslandGraph): string {
 }
 
 /**
- * The page with its scripts in its own language, and those of its islands named in the head. Those that hydrate at once are preloaded by the browser; those of
- * `client:intent` stand in a `<meta>`, because the directive alone knows whether the visitor saves data. What waits until it is seen
+ * The page with its scripts in its own language, and those of its islands named in the head. Those that hydrate at once are preloaded by the browser; the others
+ * stand in a `<meta>`, because the directive (`layouts/client-intent.ts`) alone knows whether the visitor saves data. What waits until it is seen
  * (`client:visible`, or `client:intent` that says so) loads then: most visitors never come so far down.
  */
 export function islandLinks(html: string, graph: IslandGraph): string {
@@ -53,8 +55,9 @@ export function islandLinks(html: string, graph: IslandGraph): string {
   const needed = { now: new Set<string>(), later: new Set<string>() };
   for (const [tag] of html.matchAll(ISLAND)) {
     const client = attribute(tag, "client");
-    if (client === "visible" || WHEN_SEEN.test(attribute(tag, "opts"))) continue;
-    const when = client === "intent" ? needed.later : needed.now;
+    const options = attribute(tag, "opts");
+    if (client === "visible" || WHEN_SEEN.test(options)) continue;
+    const when = AT_ONCE.test(options) ? needed.now : needed.later;
     for (const name of ["component-url", "renderer-url"]) {
       for (const script of graph[attribute(tag, name)]?.scripts ?? []) when.add(script);
     }

@@ -8,30 +8,24 @@ export type BadgeKind =
   "purpose" | "featured" | "verified" | "pending" | "rejected" | "neg" | "cut" | "off" | "plain" | "paper";
 
 /** The classes of a badge, for buttons and .astro files. */
-export const badgeClass = cva(
-  [
-    "inline-flex min-h-7 items-center gap-[0.3rem] rounded-full border px-2.5 py-[0.1rem] text-xs leading-tight font-semibold",
-    "whitespace-nowrap bn:leading-[1.45]",
-  ],
-  {
-    variants: {
-      kind: {
-        /** Nothing special about it. */
-        paper: "border-transparent bg-surface text-ink",
-        purpose: "border-transparent bg-deep text-on-deep",
-        featured: "border-transparent bg-gold text-on-gold",
-        cut: "border-transparent bg-ok-soft text-ok",
-        verified: "border-ok/35 bg-ok-soft text-ok",
-        pending: "border-[1.5px] border-dashed border-current bg-gold-soft text-on-gold-soft",
-        rejected: "border-danger/35 bg-danger-soft text-danger",
-        neg: "border-[1.5px] border-dashed border-current bg-transparent text-accent-text",
-        off: "border-transparent bg-accent text-on-accent",
-        plain: "border-transparent bg-sunken text-ink-soft",
-      } satisfies Record<BadgeKind, string>,
-    },
-    defaultVariants: { kind: "paper" },
+export const badgeClass = cva("badge", {
+  variants: {
+    kind: {
+      /** Nothing special about it. */
+      paper: "border-transparent bg-surface text-ink",
+      purpose: "border-transparent bg-deep text-on-deep",
+      featured: "border-transparent bg-gold text-on-gold",
+      cut: "border-transparent bg-ok-soft text-ok",
+      verified: "border-ok/35 bg-ok-soft text-ok",
+      pending: "border-[1.5px] border-dashed border-current bg-gold-soft text-on-gold-soft",
+      rejected: "border-danger/35 bg-danger-soft text-danger",
+      neg: "border-[1.5px] border-dashed border-current bg-transparent text-accent-text",
+      off: "border-transparent bg-accent text-on-accent",
+      plain: "border-transparent bg-sunken text-ink-soft",
+    } satisfies Record<BadgeKind, string>,
   },
-);
+  defaultVariants: { kind: "paper" },
+});
 
 type Props = { kind?: BadgeKind; icon?: IconName | undefined; children?: ReactNode };
 

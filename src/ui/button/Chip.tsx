@@ -3,27 +3,17 @@ import { cva } from "class-variance-authority";
 import { Icon } from "../icon/Icon.tsx";
 
 /** For a chip in an .astro file. */
-export const chipClass = cva(
-  "inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 py-1 text-sm leading-snug font-medium",
-  {
-    variants: {
-      /** Whether words that are wider than the chip's place take a second line. */
-      wraps: { true: "max-w-full", false: "whitespace-nowrap" },
-      kind: {
-        choice: [
-          "border-field bg-surface hover:border-ink",
-          "aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary",
-          "aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary",
-          "has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary",
-          "has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-ink-mute",
-          "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-        ],
-        removable: "border-transparent bg-primary-soft pe-2 text-on-primary-soft hover:border-current",
-      },
+export const chipClass = cva("chip", {
+  variants: {
+    /** Whether words that are wider than the chip's place take a second line. */
+    wraps: { true: "max-w-full", false: "whitespace-nowrap" },
+    kind: {
+      choice: "chip-choice",
+      removable: "border-transparent bg-primary-soft pe-2 text-on-primary-soft hover:border-current",
     },
-    defaultVariants: { kind: "choice", wraps: false },
   },
-);
+  defaultVariants: { kind: "choice", wraps: false },
+});
 
 type LinkProps = { removable?: boolean; children: ReactNode } & ComponentProps<"a">;
 

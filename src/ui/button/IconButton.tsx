@@ -3,25 +3,17 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconName } from "../icon/icons.ts";
 
-const iconButton = cva(
-  [
-    "group/icon inline-grid size-11 flex-none place-items-center rounded-full border transition-colors",
-    "duration-(--duration-quick) motion-reduce:transition-none aria-pressed:border-current aria-pressed:text-accent-text",
-    "disabled:cursor-not-allowed",
-  ],
-  {
-    variants: {
-      kind: {
-        outline:
-          "border-line-strong bg-surface text-ink hover:border-ink disabled:border-dashed disabled:text-ink-mute",
-        plain: "border-transparent text-ink hover:bg-sunken disabled:border-dashed disabled:text-ink-mute",
-        /** On a dark ground. */
-        deep: "border-white/28 text-inherit hover:enabled:bg-white/12 disabled:opacity-45",
-      },
+const iconButton = cva("group/icon icon-button", {
+  variants: {
+    kind: {
+      outline: "border-line-strong bg-surface text-ink hover:border-ink disabled:border-dashed disabled:text-ink-mute",
+      plain: "border-transparent text-ink hover:bg-sunken disabled:border-dashed disabled:text-ink-mute",
+      /** On a dark ground. */
+      deep: "border-white/28 text-inherit hover:enabled:bg-white/12 disabled:opacity-45",
     },
-    defaultVariants: { kind: "outline" },
   },
-);
+  defaultVariants: { kind: "outline" },
+});
 
 type Props = VariantProps<typeof iconButton> & {
   icon: IconName;

@@ -28,21 +28,13 @@ export const cardGrid = cva(
 /** Widths of the picture in a grid of cards: one, two or three columns of at least 19.5rem. */
 export const CARD_SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width >= 44rem) 46vw, 92vw";
 
-const card = cva(
-  [
-    "group/card relative isolate flex flex-col overflow-clip rounded-lg border border-line bg-surface",
-    "transition-[border-color,box-shadow] duration-(--duration-calm) hover:border-field hover:shadow-lift",
-    "data-lit:border-primary data-lit:shadow-lift data-lit:inset-ring-2 data-lit:inset-ring-primary",
-    "max-sm:first-visit:[contain-intrinsic-block-size:auto_33rem] max-sm:first-visit:[content-visibility:auto]",
-  ],
-  {
-    variants: {
-      rows: {
-        true: "in-[.cards]:sm:row-span-8 in-[.cards]:sm:grid in-[.cards]:sm:grid-cols-1 in-[.cards]:sm:grid-rows-subgrid",
-      },
+const card = cva("group/card card", {
+  variants: {
+    rows: {
+      true: "in-[.cards]:sm:row-span-8 in-[.cards]:sm:grid in-[.cards]:sm:grid-cols-1 in-[.cards]:sm:grid-rows-subgrid",
     },
   },
-);
+});
 
 type Props = {
   /** Picture, price, title, place, terms, freshness, facts, buttons: each is a row of the grid of cards, as high as the highest beside it. */
@@ -56,11 +48,7 @@ type Props = {
 export const Card = ({ rows = false, ...rest }: Props) => <article {...rest} className={card({ rows })} />;
 
 /** The frame of a card's picture. A taller picture is cut to it and does not stretch it. */
-export const CardFrame = ({ children }: { children: ReactNode }) => (
-  <div className="relative aspect-4/3 min-h-0 overflow-clip bg-sunken group-hover/card:[&_img]:scale-[1.025] [&_img]:size-full [&_img]:object-cover [&_img]:transition-[scale] [&_img]:duration-(--duration-slow) [&_img]:ease-cloth [&_picture]:block [&_picture]:h-full [&>a]:block [&>a]:h-full">
-    {children}
-  </div>
-);
+export const CardFrame = ({ children }: { children: ReactNode }) => <div className="card-picture">{children}</div>;
 
 const corner = cva("absolute z-2", {
   variants: {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { ENDPOINTS } from "#api/endpoints.ts";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
 import { ISLANDS_OF_PAGES } from "#local/build/script-groups.ts";
 import { CHROMIUM_FLAGS, findBrowser } from "../../support/chromium.ts";
@@ -197,6 +198,9 @@ for (const [locale, other] of [LOCALES, LOCALES.toReversed()] as [Locale, Locale
     expect(carried.length).toBeGreaterThan(30);
     const also = carried.flatMap(([key]) => WORDS[other][key] ?? []).filter((text) => scripts.includes(text));
     expect(also).toEqual([]);
+    const documented = ENDPOINTS.map(({ summary }) => summary.slice(0, 40)).filter((text) => scripts.includes(text));
+    expect(documented, "what only the server says of an endpoint").toEqual([]);
+    expect(scripts, "schemas").not.toContain("~standard");
   });
 }
 

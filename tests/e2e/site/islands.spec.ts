@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
+import { hold, SCRIPTS } from "../fixtures/islands.ts";
 import { expect, test } from "../fixtures/test.ts";
-
-/** Holds what matches back until it is released, as a slow line does. */
-async function hold(page: Page, what: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(what, (route) => held.then(() => route.continue()));
-  return release;
-}
-
-const SCRIPTS = /\/_astro\/.*\.js$/;
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 
