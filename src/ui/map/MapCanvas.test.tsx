@@ -174,8 +174,9 @@ test.for([
 
 test("a map begins close where streets are drawn, and is as wide as without them when they do not come", async () => {
   const streetBounds = { west: lng - 0.01, south: lat - 0.01, east: lng + 0.01, north: lat + 0.01 };
-  const { onView: withStreets } = await openMap({ tiles: "quarter://tiles", streetBounds });
-  const close = withStreets.mock.calls[0]![0].zoom;
+  const withStreets = await openMap({ tiles: "quarter://tiles", streetBounds });
+  const close = withStreets.onView.mock.calls[0]![0].zoom;
+  await withStreets.screen.unmount();
   document.querySelector(`meta[name=${MAP_TILES_META}]`)?.remove();
   const { onView, map } = await openMap({ tiles: "https://tiles.example/planet", streetBounds });
   expect(onView.mock.calls[0]![0].zoom).toBe(close);
