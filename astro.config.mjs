@@ -6,7 +6,7 @@ import { cacheNetlify } from "@astrojs/netlify/cache";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
-import { mapStyleUrl } from "#domain/search/map/style-url.ts";
+import { mapTilesUrl } from "#domain/search/map/tiles-url.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { spriteVersion } from "#ui/icon/icon-sprite.ts";
 import manifest from "./package.json" with { type: "json" };
@@ -33,6 +33,8 @@ const isDev = process.env.NETLIFY_DEV === "true";
 const site = process.env.SITE_URL || process.env.URL || BUILT_FOR;
 
 const iconsVersion = spriteVersion();
+/** Said once, when the site is built: its pages and its policy name the same. */
+const mapTiles = mapTilesUrl(process.env);
 
 /** The oldest browsers in which everything works, as Vite writes them; Samsung's is a Chromium. */
 const target = manifest.browserslist
@@ -66,7 +68,7 @@ export default defineConfig({
   cache: { provider: cacheNetlify() },
   security: {
     allowedDomains: [{ hostname: new URL(site).hostname }, { hostname: "localhost" }, { hostname: "**.netlify.app" }],
-    csp: isDev ? false : contentSecurity([THEME_SCRIPT], mapStyleUrl(process.env)),
+    csp: isDev ? false : contentSecurity([THEME_SCRIPT], mapTiles),
   },
   integrations: [
     reactIslands(),
@@ -81,6 +83,7 @@ export default defineConfig({
     cacheDir: ".data/vite/build",
     define: {
       "import.meta.env.ICONS_VERSION": JSON.stringify(iconsVersion),
+      "import.meta.env.MAP_TILES": JSON.stringify(mapTiles),
       "import.meta.env.SHOWS_PARTS": JSON.stringify(process.env.CONTEXT !== "production"),
     },
     environments: {

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly ICONS_VERSION: string;
   /** Whether /ui is built: everywhere except on the public site. */
   readonly SHOWS_PARTS: boolean;
+  /** Where the map's streets come from, as the build was told; null: from nowhere. */
+  readonly MAP_TILES: string | null;
 }
 
 declare namespace App {

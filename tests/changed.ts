@@ -17,7 +17,7 @@ async function browserTests(): Promise<boolean> {
   const listed = output("playwright", "test", "--list", "--pass-with-no-tests", "--reporter=line", onlyChanged);
   if (/Total: 0 tests/.test(listed) || !findChromium()) return true;
   return (
-    (await runStep("build", "npm", ["run", "--silent", "build"])) &&
+    (await runStep("build", "npm", ["run", "--silent", "build"], { env: { MAP_TILES_URL: "off" } })) &&
     (await runStep("browser", "playwright", ["test", onlyChanged]))
   );
 }

@@ -10,16 +10,16 @@ export function cspHash(code: string): Hash {
 /**
  * What a built page may load and run, for Astro's `security.csp`. Scripts: our own files, Astro's hashed ones and the given inline scripts.
  * Style sheets: our own. `style` attributes are allowed, because the scripts of sliders and carousels set them.
- * @param mapStyle the address of the map's style with tiles, if one is set
+ * @param mapTiles the address of the map's tiles, where it has streets
  * @param inlineScripts the exact texts of the scripts that a layout writes into the page
  */
-export function contentSecurity(inlineScripts: string[], mapStyle: string | null = null) {
-  // A map with tiles loads its style, tiles, fonts and pictures from one other origin; nothing else comes from third parties.
-  const tiles = mapStyle === null ? ("" as const) : (` ${new URL(mapStyle).origin}` as const);
+export function contentSecurity(inlineScripts: string[], mapTiles: string | null = null) {
+  // A map with streets asks one other origin for their data; nothing else comes from third parties.
+  const tiles = mapTiles === null ? ("" as const) : (` ${new URL(mapTiles).origin}` as const);
   return {
     directives: [
       "default-src 'self'" as const,
-      `img-src 'self' data: blob:${tiles}` as const,
+      "img-src 'self' data: blob:" as const,
       "font-src 'self'" as const,
       `connect-src 'self'${tiles}` as const,
       "worker-src 'self'" as const,

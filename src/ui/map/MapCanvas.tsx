@@ -1,42 +1,13 @@
 import { Map, type MapRef, type ViewStateChangeEvent } from "@vis.gl/react-maplibre";
 import * as maplibre from "maplibre-gl";
-import type { StyleSpecification } from "maplibre-gl";
 import sheet from "maplibre-gl/dist/maplibre-gl.css?url";
 import worker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import { useRef, useState, type ReactNode, useEffect, useMemo } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Bounds } from "#domain/search/map/area.ts";
-import { currentLocale } from "#i18n/locale.ts";
-import { FAMILY, FAMILY_BN } from "#styles/font-families.ts";
-import type { Locale } from "#domain/locale.ts";
-import { frameOf, REACH, type Frame } from "./map-frame.ts";
+import { corners, frameOf, REACH, type Frame } from "./map-frame.ts";
 import { mapWords } from "./map-words.ts";
 import { MapZoom } from "./MapZoom.tsx";
-import { useMapColours } from "./map-colours.ts";
-import { drawnStyle, type NamedPlaces } from "./map-style.ts";
-import { tiledStyle } from "./tiled-style.ts";
-import { placeNames } from "./place-names.ts";
-
-const NONE: NamedPlaces = { type: "FeatureCollection", features: [] };
-
-/** The style with tiles that the page names, or our own in the colours of the theme; without its names where these cannot be had. */
-function useMapStyle(locale: Locale, font: string): StyleSpecification | string {
-  const colours = useMapColours();
-  const [url] = useState(tiledStyle);
-  const [places, setPlaces] = useState(NONE);
-  useEffect(() => {
-    if (url !== null) return;
-    let isWanted = true;
-    placeNames(locale, font).then(
-      (named) => isWanted && setPlaces(named),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [url, locale, font]);
-  const drawn = useMemo(() => drawnStyle(colours, places, font), [colours, places, font]);
-  return url ?? drawn;
-}
+import { mapFont, useMapStyle } from "./use-map-style.ts";
 
 // The policy allows workers of our own files; what MapLibre would make for itself is a blob.
 maplibre.setWorkerUrl(worker);
@@ -46,6 +17,8 @@ type Props = {
   label: string;
   /** What is in view first. */
   bounds: Bounds;
+  /** What is in view first where streets are drawn; without them it would be empty. */
+  streetBounds?: Bounds;
   /** True where the page scrolls under the map: one finger and the wheel go on scrolling it. */
   amidPage?: boolean;
   cursor?: string | undefined;
@@ -61,34 +34,33 @@ const FRAME =
   "relative size-full overflow-clip bg-map-water [&_.maplibregl-map]:[font-family:inherit]! [&_.maplibregl-ctrl-attrib]:bg-surface! [&_.maplibregl-ctrl-attrib]:text-2xs [&_.maplibregl-ctrl-attrib]:text-ink-soft! [&_.maplibregl-ctrl-attrib_a]:text-ink-soft! dark:[&_.maplibregl-ctrl-attrib-button]:invert";
 
 const CONTEXT = { antialias: true };
+const FIT = { padding: 48, maxZoom: 15 };
 
 /**
  * The map, in the space that it is given. MapLibre comes with this module: only `import()` may lead to it, once somebody asked for a map.
  * What is drawn on it are its children: markers, sources and layers of `@vis.gl/react-maplibre`.
  */
-export function MapCanvas({ label, bounds, amidPage = false, cursor, onView, onTap, onFailed, children }: Props) {
+export function MapCanvas(props: Props) {
+  const { label, bounds, streetBounds = bounds, amidPage = false, cursor, onView, onTap, onFailed, children } = props;
   const map = useRef<MapRef>(null);
-  const [first] = useState(bounds);
+  const wasMoved = useRef(false);
   const [ready, setReady] = useState(false);
-  const font = currentLocale() === "bn" ? FAMILY_BN : FAMILY;
-  const style = useMapStyle(currentLocale(), font);
-  const [firstStyle] = useState(style);
-  const tell = (byVisitor: boolean) => {
-    const shown = map.current?.getMap();
-    if (shown) onView?.(frameOf(shown), byVisitor);
-  };
+  const { style, isDrawn, hearData, hearError } = useMapStyle(ready);
+  const [first] = useState({ style, isDrawn, bounds: isDrawn ? bounds : streetBounds, wider: bounds });
+  // The streets that were awaited do not come: who has not moved yet sees as much as without them.
+  useEffect(() => {
+    if (isDrawn && !first.isDrawn && first.bounds !== first.wider && !wasMoved.current)
+      map.current?.fitBounds(corners(first.wider), { ...FIT, duration: 0 });
+  }, [isDrawn, first]);
   return (
     <div className={FRAME}>
       <link rel="stylesheet" href={sheet} precedence="default" />
       <Map
         ref={map}
         mapLib={maplibre}
-        // MapLibre cannot change a style that it has not read to its end: names that come sooner wait.
-        mapStyle={ready ? style : firstStyle}
-        initialViewState={{
-          bounds: [first.west, first.south, first.east, first.north],
-          fitBoundsOptions: { padding: 48, maxZoom: 15 },
-        }}
+        // MapLibre cannot change a style that it has not read to its end: what comes sooner waits.
+        mapStyle={ready ? style : first.style}
+        initialViewState={{ bounds: corners(first.bounds), fitBoundsOptions: FIT }}
         locale={mapWords(label)}
         maxBounds={[...REACH]}
         minZoom={4.5}
@@ -101,20 +73,25 @@ export function MapCanvas({ label, bounds, amidPage = false, cursor, onView, onT
         canvasContextAttributes={CONTEXT}
         attributionControl={{ compact: true }}
         // Letters are drawn by the browser; its own choice of a font would come before the style's.
-        localIdeographFontFamily={`"${font}", sans-serif`}
+        localIdeographFontFamily={`"${mapFont()}", sans-serif`}
         cursor={cursor ?? "grab"}
-        onLoad={({ target }) => {
+        // Once the style is read, and not when all is drawn (`onLoad`): pins do not wait for tiles.
+        onStyleData={({ target }) => {
+          if (ready) return;
           target.touchZoomRotate.disableRotation();
           target.keyboard.disableRotation();
           setReady(true);
-          tell(false);
+          onView?.(frameOf(target), false);
         }}
-        onMoveEnd={(event: ViewStateChangeEvent & { byVisitor?: boolean }) =>
-          tell(Boolean(event.byVisitor) || event.originalEvent !== undefined)
-        }
+        onSourceData={hearData}
+        onMoveEnd={(event: ViewStateChangeEvent & { byVisitor?: boolean }) => {
+          const byVisitor = Boolean(event.byVisitor) || event.originalEvent !== undefined;
+          wasMoved.current ||= byVisitor;
+          onView?.(frameOf(event.target), byVisitor);
+        }}
         {...(onTap ? { onClick: onTap } : {})}
-        // A missing tile does not matter; a map that could not be created is replaced.
-        onError={() => !ready && !map.current && onFailed()}
+        // A map that could not be created is replaced.
+        onError={(event) => (ready || map.current ? hearError(event) : onFailed())}
       >
         <MapZoom />
         {ready && children}

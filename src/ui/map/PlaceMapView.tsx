@@ -1,11 +1,9 @@
 import { Marker } from "@vis.gl/react-maplibre";
-import { useState } from "react";
 import { circleBounds } from "#domain/search/map/distance.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { circleShape, shapes } from "./circle-shape.ts";
 import { MapCanvas } from "./MapCanvas.tsx";
 import { StitchedArea } from "./StitchedArea.tsx";
-import { tiledStyle } from "./tiled-style.ts";
 
 export type PlaceMapProps = {
   /** What the map shows. */
@@ -22,11 +20,15 @@ const STREETS_KM = 2;
 
 /** One place on the map: its pin, or the circle in which it lies. */
 export function PlaceMapView({ label, point, radius, reachKm, onFailed }: PlaceMapProps & { onFailed: () => void }) {
-  const [bounds] = useState(() =>
-    circleBounds({ ...point, km: tiledStyle() ? Math.min(reachKm, STREETS_KM) : reachKm }),
-  );
+  const boundsOf = (km: number) => circleBounds({ ...point, km });
   return (
-    <MapCanvas label={label} bounds={bounds} amidPage onFailed={onFailed}>
+    <MapCanvas
+      label={label}
+      bounds={boundsOf(reachKm)}
+      streetBounds={boundsOf(Math.min(reachKm, STREETS_KM))}
+      amidPage
+      onFailed={onFailed}
+    >
       {radius === null ? (
         <Marker longitude={point.lng} latitude={point.lat} anchor="bottom">
           <span className="grid size-11 place-items-center rounded-full rounded-ee-none border-2 border-surface bg-accent text-on-accent shadow-lift [rotate:45deg] [&>svg]:[rotate:-45deg]">

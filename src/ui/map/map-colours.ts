@@ -1,7 +1,19 @@
 import { useSyncExternalStore } from "react";
 
 /** The roles that the map is painted in (`tokens.css`). */
-const ROLES = ["map-land", "map-block", "map-water", "map-label", "line-strong", "ink", "primary", "accent"] as const;
+const ROLES = [
+  "map-land",
+  "map-block",
+  "map-water",
+  "map-park",
+  "map-road",
+  "map-main",
+  "map-label",
+  "line-strong",
+  "ink",
+  "primary",
+  "accent",
+] as const;
 type Role = (typeof ROLES)[number];
 export type MapColours = Readonly<Record<Role, string>>;
 

@@ -1,7 +1,7 @@
 import { readJsonFile } from "#api/json-file.ts";
 import type { Locale } from "#domain/locale.ts";
 import { mapNames, type NamedSpot } from "#domain/search/map/names.ts";
-import type { NamedPlaces } from "./map-style.ts";
+import type { NamedPlaces } from "./drawn-style.ts";
 
 const asked = new Map<string, Promise<NamedPlaces>>();
 
@@ -14,12 +14,12 @@ const toFeatures = (spots: readonly NamedSpot[]): NamedPlaces => ({
   })),
 });
 
+/** MapLibre draws each letter once and keeps it: it must not meet a font that is still on its way. Without the font it takes another. */
+export const lettersOf = (locale: Locale, font: string): Promise<unknown> =>
+  document.fonts.load(`16px "${font}"`, locale === "bn" ? "ক" : "a").catch(() => []);
+
 async function load(locale: Locale, font: string): Promise<NamedPlaces> {
-  const [spots] = await Promise.all([
-    readJsonFile<NamedSpot[]>({ href: mapNames(locale) }),
-    // MapLibre draws each letter once and keeps it: it must not meet a font that is still on its way.
-    document.fonts.load(`16px "${font}"`, locale === "bn" ? "ক" : "a").catch(() => []),
-  ]);
+  const [spots] = await Promise.all([readJsonFile<NamedSpot[]>({ href: mapNames(locale) }), lettersOf(locale, font)]);
   return toFeatures(spots);
 }
 

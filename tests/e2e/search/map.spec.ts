@@ -53,6 +53,27 @@ test("nothing of the map comes before it is asked for; then it weighs no more th
   expect(later.reduce((sum, [, body]) => sum + brotliCompressSync(body).length, 0) / 1000).toBeLessThanOrEqual(415);
 });
 
+test("where the source of the streets refuses, the homes stand on the ground that we draw", async ({
+  page,
+  problems,
+}) => {
+  // The browser's own line for it, and no other.
+  problems.allow(/^(?:console: Failed to load resource: .* 404|status: 404) .*no-such-tiles/);
+  await page.goto("/buy");
+  await wakeSearch(page);
+  await page.evaluate(() => {
+    const meta = Object.assign(document.createElement("meta"), { name: "map-tiles", content: "/no-such-tiles.json" });
+    document.head.append(meta);
+  });
+  const refused = page.waitForResponse(/no-such-tiles/);
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  expect((await refused).status()).toBe(404);
+  await expect(count(page)).toBeVisible(SLOW);
+  await expect(map(page).getByText("Natural Earth")).toBeVisible();
+  await map(page).getByRole("button", { name: "Zoom in", exact: true }).click();
+  await expect(page).toHaveURL(/bbox=.*&view=map$/);
+});
+
 test("a shared map shows the homes of its box, a moved map another, and Back the first again @phone @road", async ({
   page,
 }) => {

@@ -24,6 +24,8 @@ import { useSearchedFrame } from "./use-searched-frame.ts";
 type MapStatusProps = {
   homes: Homes;
   frame: Frame | null;
+  /** The map was moved, and is not searched yet. */
+  rests: boolean;
 };
 
 /** The answer may hold more than is looked at. */
@@ -34,9 +36,10 @@ function countIn({ found }: Homes, { bounds }: Frame): number {
   return found.homes.filter(isSeen).length + inCells;
 }
 
-/** "42 homes in this view", seen and read out; or that they are on their way, or could not be had. */
-function MapStatus({ homes, frame }: MapStatusProps) {
+/** "42 homes in this view", seen and read out; or that they are on their way, or could not be had. None is said of what was asked for. */
+function MapStatus({ homes, frame, rests }: MapStatusProps) {
   const count = frame ? countIn(homes, frame) : 0;
+  const isAwaited = homes.status === "loading" || (count === 0 && (!frame || rests));
   const text =
     count === 0
       ? m.map_count_none()
@@ -45,9 +48,9 @@ function MapStatus({ homes, frame }: MapStatusProps) {
         : m.map_count({ count: formatNumber(count, currentLocale()) });
   return (
     <div className="absolute start-3 bottom-3 max-lg:bottom-20 z-2 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-xs font-semibold shadow-lift">
-      {homes.status === "loading" && <Spinner />}
+      {homes.status !== "failed" && isAwaited && <Spinner />}
       <p role="status" className="num">
-        {homes.status === "failed" ? m.map_points_failed() : homes.status === "shown" ? text : ""}
+        {homes.status === "failed" ? m.map_points_failed() : isAwaited ? "" : text}
       </p>
       {homes.status === "failed" && (
         <Button kind="ghost" size="xs" onClick={homes.tryAgain}>
@@ -127,7 +130,7 @@ export function SearchMap(props: SearchMapProps) {
           hasDrawn={query.drawn.length > 0}
         />
       )}
-      <MapStatus homes={homes} frame={frame} />
+      <MapStatus homes={homes} frame={frame} rests={searched.rests} />
     </section>
   );
 }

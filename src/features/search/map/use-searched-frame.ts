@@ -26,15 +26,18 @@ export function useSearchedFrame(query: ListingQuery, homes: Homes, onSearch: Ch
   /** The place that is in view already; null before the first answer. */
   const [inView, setInView] = useState<string | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [rests, setRests] = useState(false);
   useEffect(() => () => clearTimeout(rest.current), []);
 
   const change: Change = (update) => {
     clearTimeout(rest.current);
+    setRests(false);
     setMoved(null);
     onSearch((asked) => ({ ...update(asked), page: 1 }));
   };
   /** A box says where, in the place of a place's name. */
   const searchIn = (bounds: Bounds) => {
+    setRests(false);
     const bbox = readBounds(mapText(bounds)).value;
     if (!bbox) return;
     const update = (asked: ListingQuery): ListingQuery => ({ ...asked, bbox, location: "" });
@@ -43,6 +46,7 @@ export function useSearchedFrame(query: ListingQuery, homes: Homes, onSearch: Ch
   };
   const onMove = ({ bounds }: Frame) => {
     clearTimeout(rest.current);
+    setRests(following);
     if (following) rest.current = setTimeout(() => searchIn(bounds), REST_MILLISECONDS);
     else setMoved(bounds);
   };
@@ -69,6 +73,8 @@ export function useSearchedFrame(query: ListingQuery, homes: Homes, onSearch: Ch
       setFollowing(on);
       if (on && moved) searchIn(moved);
     },
+    /** True between a move and its search: what is in view now has not been asked for yet. */
+    rests,
     /** True where the map shows something else than was searched. */
     isMoved: moved !== null,
     searchHere: () => moved && searchIn(moved),
