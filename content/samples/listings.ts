@@ -4,7 +4,7 @@ import type { Agent, ListingDetail } from "#domain/listing/listing.ts";
  * its record, so that a mark or a comparison means the same home whether a page shows the record or the sample. */
 export type SampleListing = Omit<
   ListingDetail,
-  "agent" | "agency" | "priceCut" | "priceHistory" | "marks" | "markCount" | "location"
+  "agent" | "agency" | "priceCut" | "priceHistory" | "marks" | "markCount" | "location" | "advertiser" | "commission"
 > & {
   agent: string;
   location: { lat: number; lng: number } | null;
@@ -18,9 +18,12 @@ export function sampleListings(samples: readonly SampleListing[], agents: Sample
     if (!agent) throw new RangeError(`The sample ${sample.slug} names an unknown agent: ${sample.agent}`);
     const priceHistory = [{ price: sample.price, since: sample.createdAt }];
     const unmarked = { marks: [], markCount: 0 };
+    // Nobody offers a sample, and nobody says that they do.
+    const unsaid = { advertiser: null, commission: null };
     return {
       ...sample,
       ...unmarked,
+      ...unsaid,
       location: sample.location && { ...sample.location, radius: null },
       priceCut: null,
       priceHistory,

@@ -67,6 +67,7 @@ export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
   area: (query) => ofSize(query),
   bedrooms: ({ bedrooms }) => (bedrooms === null ? null : sql`l.bedrooms >= ${bedrooms}::integer`),
   bathrooms: ({ bathrooms }) => (bathrooms === null ? null : sql`l.bathrooms >= ${bathrooms}::integer`),
+  advertiser: ({ advertiser }) => (advertiser === null ? null : sql`l.advertiser = ${advertiser}`),
   tenant: ({ tenant }) => (tenant === null ? null : sql`l.tenants @> array[${tenant}::text]`),
   furnished: ({ furnished }) => (furnished.length === 0 ? null : sql`l.furnished = any(${[...furnished]}::text[])`),
   floor: ({ floor }) => (floor.length === 0 ? null : sql`(${sql.join(floor.map(isOnFloor), sql` or `)})`),

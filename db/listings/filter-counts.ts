@@ -19,6 +19,7 @@ const COLUMNS = {
   type: "type",
   bedrooms: "bedrooms",
   bathrooms: "bathrooms",
+  advertiser: "advertiser",
   tenant: "tenants",
   furnished: "furnished",
   floor: "floor",

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import type { Advertiser } from "#domain/listing/advertiser.ts";
 import type { Amenity, Furnishing, Month, PropertyType, Purpose, Tenant } from "#domain/listing/listing.ts";
 import type { Database } from "../schema/tables.ts";
 import { isPublicListing } from "./public-listing.ts";
@@ -47,6 +48,7 @@ export type NewsHome = {
   sqft: number;
   bedrooms: number | null;
   bathrooms: number | null;
+  advertiser: Advertiser | null;
   tenants: Tenant[];
   furnished: Furnishing | null;
   floor: number | null;
@@ -64,7 +66,7 @@ export type NewsHome = {
 /** `NewsHome` of a row `l`. */
 const home = sql<NewsHome>`jsonb_build_object(
   'purpose', l.purpose, 'area', l.area_id, 'type', l.type, 'price', l.price_paisa, 'sqft', l.area_sqft, 'bedrooms', l.bedrooms,
-  'bathrooms', l.bathrooms, 'tenants', l.tenants, 'furnished', l.furnished, 'floor', l.floor, 'parking', l.parking,
+  'bathrooms', l.bathrooms, 'advertiser', l.advertiser, 'tenants', l.tenants, 'furnished', l.furnished, 'floor', l.floor, 'parking', l.parking,
   'amenities', l.amenities, 'month', l.rental_month, 'advance', l.advance_months, 'negotiable', l.price_negotiable,
   'confirmed', floor(extract(epoch from l.confirmed_at) * 1000), 'marks', l.mark_count, 'lat5', l.public_lat5, 'lng5', l.public_lng5
 )`;

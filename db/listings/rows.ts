@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
+import { commissionOf } from "#domain/listing/advertiser.ts";
 import { rentalMonthCountOf } from "#domain/listing/month.ts";
 import type { ListingSummary, Picture } from "#domain/listing/listing.ts";
 import { fromPaisa } from "#domain/money/money.ts";
@@ -36,6 +37,9 @@ export type SummaryRow = Pick<
   | "total_floors"
   | "rental_month"
   | "advance_months"
+  | "advertiser"
+  | "commission"
+  | "commission_paisa"
   | "area_id"
   | "featured"
   | "verified"
@@ -56,7 +60,7 @@ export const summaryColumns = sql`
   l.price_cut_from_paisa, l.price_cut_at,
   l.service_charge_paisa, l.gas_bill_paisa, l.water_bill_paisa, l.parking_fee_paisa,
   l.area_value, l.area_unit, l.area_sqft, l.bedrooms, l.bathrooms, l.floor, l.total_floors, l.rental_month, l.advance_months, l.area_id,
-  l.featured, l.verified, l.mark_count, l.created_at, l.confirmed_at,
+  l.advertiser, l.commission, l.commission_paisa, l.featured, l.verified, l.mark_count, l.created_at, l.confirmed_at,
   case when l.purpose = 'rent' and l.rental_month is null then l.description_bn end as month_text,
   (
     select jsonb_agg(jsonb_build_object(
@@ -115,6 +119,8 @@ export function toSummary(row: SummaryRow): ListingSummary {
     rentalMonth: row.rental_month,
     rentalMonthCount: row.month_text === null ? null : rentalMonthCountOf(row.month_text),
     advanceMonths: row.purpose === "rent" ? row.advance_months : null,
+    advertiser: row.advertiser,
+    commission: commissionOf(row.commission, fromPaisa(row.price_paisa), taka(row.commission_paisa)),
     areaSlug: place.slug,
     areaName: place.name,
     areaNameBn: place.nameBn,

@@ -53,6 +53,9 @@ const columnsOf = (content: ListingContent) =>
     parking_fee_paisa: content.parkingFeePaisa,
     advance_months: content.advanceMonths,
     amenities: content.amenities,
+    advertiser: content.advertiser,
+    commission: content.commission,
+    commission_paisa: content.commissionPaisa,
   }) satisfies Partial<Insertable<ListingsTable>>;
 
 async function replaceParts(trx: Kysely<Database>, id: string, content: ListingContent): Promise<void> {
@@ -162,6 +165,9 @@ export async function listingContent(db: Kysely<Database>, id: string): Promise<
     parkingFeePaisa: row.parking_fee_paisa,
     advanceMonths: row.advance_months,
     amenities: row.amenities,
+    advertiser: row.advertiser,
+    commission: row.commission,
+    commissionPaisa: row.commission_paisa,
     nearby,
   };
 }

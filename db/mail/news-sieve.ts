@@ -33,6 +33,7 @@ const TERMS: Partial<Record<ListingFilter, (query: ListingQuery) => Term | null>
   },
   bedrooms: ({ bedrooms }) => (bedrooms === null ? null : (home) => atLeast(home.bedrooms, bedrooms)),
   bathrooms: ({ bathrooms }) => (bathrooms === null ? null : (home) => atLeast(home.bathrooms, bathrooms)),
+  advertiser: ({ advertiser }) => advertiser && ((home) => home.advertiser === advertiser),
   tenant: ({ tenant }) => tenant && (({ tenants }) => tenants.includes(tenant)),
   furnished:
     ({ furnished }) =>

@@ -8,6 +8,7 @@ import { markApproved } from "./marks.ts";
 import { logModeration } from "./moderation.ts";
 import { surroundings } from "../place-data.ts";
 import { tableOf } from "./queue-places.ts";
+import { flagManyOwned } from "../posts/flags.ts";
 import { nameFor } from "../accounts/name-for.ts";
 import type { Database } from "../schema/tables.ts";
 import { isVersion, SOURCES, versionOf } from "../posts/submissions.ts";
@@ -129,7 +130,10 @@ export async function decide(trx: Kysely<Database>, decision: NewDecision): Prom
   const [row] = rows;
   if (!row) return whyNot(trx, decision);
   if (kind === "listings") await recordPrice(trx, id, now);
-  if (kind === "listings" && verdict.approval === "approved") await markApproved(trx, id, actorId, now);
+  if (kind === "listings" && verdict.approval === "approved") {
+    await markApproved(trx, id, actorId, now);
+    await flagManyOwned(trx, id);
+  }
   const rejected = verdict.approval === "rejected" ? verdict : null;
   await logModeration(trx, {
     kind,

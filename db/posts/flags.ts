@@ -1,4 +1,5 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import { OWNED_HOMES_MANY } from "#domain/listing/advertiser.ts";
 import { contactInText } from "#domain/inquiry/contact-in-text.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
 import type {
@@ -16,6 +17,7 @@ import type { PriceBand } from "#domain/listing/prices/band.ts";
 import { bandOf, nightBand, type OfferKind } from "../area-facts.ts";
 import { hashesOf, similarPictures } from "./pictures.ts";
 import { surroundings } from "../places.ts";
+import { isPublicListing } from "../listings/public-listing.ts";
 import { samePosts } from "./same-posts.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -29,6 +31,8 @@ type Judged = {
   pin: { lat: number; lng: number } | null;
   pictures: string[];
   priced: Priced[];
+  /** Says that it comes from its owner. */
+  isOwned?: boolean;
 };
 
 /** The band of a kind in a place, else in its district, which has more to compare with. */
@@ -44,6 +48,7 @@ async function judgedListing(db: Kysely<Database>, id: string): Promise<Judged |
   const sale = row.purpose === "sale";
   return {
     ownerId: row.agent_id,
+    isOwned: row.advertiser === "owner",
     areaId: row.area_id,
     texts: {
       title: row.title,
@@ -152,6 +157,28 @@ async function samePictures(db: Kysely<Database>, { pictures, ownerId }: Judged)
   return found;
 }
 
+/** How many live homes somebody has that say they come from their owner, as a row of `agent_id` and `homes`; none where they are few. */
+const ownedHomes = (posterId: RawBuilder<unknown>) => sql<{ homes: number }>`
+  select l.agent_id, count(*)::integer as homes from listings as l
+  where ${isPublicListing} and l.advertiser = 'owner' and l.demo_id is null and l.agent_id = ${posterId}
+  group by l.agent_id having count(*) >= ${OWNED_HOMES_MANY}
+`;
+
+/**
+ * Flags what still waits of the poster of a listing that became public: with it they may have many homes that say they come from their owner.
+ * Call it in the transaction that approves.
+ */
+export async function flagManyOwned(trx: Kysely<Database>, listingId: string): Promise<void> {
+  const poster = sql`(select agent_id from listings where id = ${listingId}::uuid and advertiser = 'owner')`;
+  await sql`
+    insert into flags (kind, subject_id, code, detail)
+    select 'listings', waiting.id, 'many-owned', jsonb_build_object('homes', owned.homes)
+    from (${ownedHomes(poster)}) as owned join listings as waiting using (agent_id)
+    where waiting.approval = 'pending' and waiting.advertiser = 'owner'
+    on conflict (kind, subject_id, code) do update set detail = excluded.detail
+  `.execute(trx);
+}
+
 async function flagsOf(db: Kysely<Database>, kind: SubmittedKind, id: string, judged: Judged): Promise<Flag[]> {
   const found = contactInText(judged.texts);
   const pictures = await samePictures(db, judged);
@@ -160,6 +187,8 @@ async function flagsOf(db: Kysely<Database>, kind: SubmittedKind, id: string, ju
   const { place, thana, district } = surroundings(judged.areaId);
   // Not every neighbourhood's point is known; what it lies in has one.
   const known = [place, thana, district].find((one) => one?.lat != null && one.lng !== null);
+  const { rows: owned } = judged.isOwned ? await ownedHomes(sql`${judged.ownerId}::uuid`).execute(db) : { rows: [] };
+  const [{ homes } = { homes: null }] = owned;
   const far = judged.pin && known ? pinFar(judged.pin, known) : null;
   return [
     ...(pictures.length > 0 ? [{ code: "same-picture" as const, detail: { pictures } }] : []),
@@ -167,6 +196,7 @@ async function flagsOf(db: Kysely<Database>, kind: SubmittedKind, id: string, ju
     ...(odd ? [{ code: "odd-price" as const, detail: odd }] : []),
     ...(found.length > 0 ? [{ code: "contact-in-text" as const, detail: { found } }] : []),
     ...(far ? [{ code: "pin-far" as const, detail: far }] : []),
+    ...(homes === null ? [] : [{ code: "many-owned" as const, detail: { homes } }]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { roleAfterPosting } from "#domain/account/permissions.ts";
+import type { Advertiser, CommissionKind } from "#domain/listing/advertiser.ts";
 import type { AgentContact } from "#domain/posting/post-content.ts";
 import { numbersToConfirm, type NumberField } from "#domain/listing/public-contact.ts";
 import { isNamePublic } from "../accounts/name-changes.ts";
@@ -67,6 +68,23 @@ export async function makeAgent(
   const changed = CONTACT.some((column) => after[column] !== before[column]);
   if (changed) await trx.updateTable("profiles").set(after).where("id", "=", accountId).execute();
   return { outcome: "made", changed, waiting };
+}
+
+/** What a poster said last of who offers a home: owner or agent, and the commission; null where they never said. */
+export async function lastAdvertiser(
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<{ advertiser: Advertiser | null; commission: CommissionKind | null } | null> {
+  const last = await db
+    .selectFrom("listings")
+    .select(["advertiser", "commission"])
+    .where("agent_id", "=", accountId)
+    .where("advertiser", "is not", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? null;
 }
 
 /** The contact that a profile shows; nothing where there is no such profile. */

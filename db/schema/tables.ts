@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Advertiser, CommissionKind } from "#domain/listing/advertiser.ts";
 import type {
   Amenity,
   Approval,
@@ -134,6 +135,10 @@ export type ListingsTable = DecisionColumns & {
   mark_count: GeneratedAlways<number>;
   /** The agency that owns it; `agent_id` is the agent who shows it. */
   agency_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Who offers it; null = not said. `commission_paisa` is named only where `commission` is `amount`. */
+  advertiser: Advertiser | null;
+  commission: CommissionKind | null;
+  commission_paisa: number | null;
 };
 
 /** The searchable words of a listing; a trigger writes them. */

@@ -3,6 +3,7 @@ import { slugify } from "#domain/text/slug.ts";
 import phrases from "#content/samples/phrases.json" with { type: "json" };
 import type { NearbyPlace } from "#domain/listing/listing.ts";
 import type { Place } from "#domain/place/place.ts";
+import { COMMISSIONS_FOR } from "#domain/listing/advertiser.ts";
 import { agentId } from "./agents.ts";
 import type { Gallery } from "./gallery.ts";
 import { seededId, shortId } from "./ids.ts";
@@ -92,6 +93,21 @@ function pickStreet(draw: Random): string {
   return draw.pick(phrases.streets).replace(/\{(\w)\}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
+/** Who offers the `n`th generated listing; a quarter does not say. With random numbers of its own, so that all else stays as it was. */
+function pickAdvertiser(
+  n: number,
+  { purpose }: Property,
+  seed: number,
+): Pick<ListingRecord, "advertiser" | "commission" | "commission_paisa"> {
+  const draw = random(seed ^ 0x0a9e, n);
+  const said = draw.weighted({ owner: 35, agent: 40, nobody: 25 });
+  const unsaid = { commission: null, commission_paisa: null };
+  if (said !== "agent") return { advertiser: said === "owner" ? said : null, ...unsaid };
+  const commission = draw.chance(0.8) ? draw.pick(COMMISSIONS_FOR[purpose]) : null;
+  const paisa = commission === "amount" ? toPaisa(draw.int(2, 20) * 1000) : null;
+  return { advertiser: said, commission, commission_paisa: paisa };
+}
+
 /** The `n`th generated listing: the same for the same seed and day, with texts in both languages that agree with its facts. */
 export function generateListing(n: number, options: GenerateOptions): ListingRecord {
   const draw = random(options.seed, n);
@@ -148,6 +164,7 @@ export function generateListing(n: number, options: GenerateOptions): ListingRec
     updated_at: confirmed,
     confirmed_at: confirmed,
     ...pickRentTerms(n, property, options.seed),
+    ...pickAdvertiser(n, property, options.seed),
     ...pricesRecord(approval === "approved" ? pickPrices(n, asked, options.seed) : []),
     pictures: options.gallery(draw, property.type, place.kind === "upazila"),
     amenities: property.amenities,

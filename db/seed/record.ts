@@ -79,6 +79,9 @@ const columns: Record<Column, string> = {
   water_bill_paisa: "bigint",
   parking_fee_paisa: "bigint",
   advance_months: "smallint",
+  advertiser: "text",
+  commission: "text",
+  commission_paisa: "bigint",
   price_cut_from_paisa: "bigint",
   price_cut_at: "timestamptz",
 };

@@ -45,6 +45,15 @@ describe("the database refuses", () => {
     ["a place that does not exist", "area_id = 999999", "listings_area_id_fkey"],
     ["an agent that does not exist", "agent_id = '00000000-0000-7000-8000-000000000000'", "listings_agent_id_fkey"],
     ["a video address that is not https", "video_url = 'javascript:alert(1)'", "listings_video_url_check"],
+    ["an advertiser nobody knows", "advertiser = 'friend'", "listings_advertiser_check"],
+    ["a commission of an owner", "advertiser = 'owner', commission = 'one-month'", "listings_commission_check"],
+    ["a commission of nobody", "commission = 'one-month'", "listings_commission_check"],
+    [
+      "a sum beside another answer",
+      "advertiser = 'agent', commission = 'none', commission_paisa = 100",
+      "listings_commission_paisa_check",
+    ],
+    ["another amount without a sum", "advertiser = 'agent', commission = 'amount'", "listings_commission_paisa_check"],
     ["a size of nothing", "area_value = 0", "listings_area_value_check"],
   ])("%s", async (_, change, constraint) => {
     expect(await attempt(change)).toContain(constraint);
@@ -52,6 +61,8 @@ describe("the database refuses", () => {
 
   test("and accepts what is right", async () => {
     expect(await attempt("price_paisa = 100, title_bn = 'বাড়ি', tenants = '{family,student}'")).toBe("accepted");
+    expect(await attempt("advertiser = 'agent', commission = 'amount', commission_paisa = 800000")).toBe("accepted");
+    expect(await attempt("advertiser = 'agent', commission = 'one-month'")).toBe("accepted");
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Advertiser } from "#domain/listing/advertiser.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
 import { daysSince } from "#domain/text/date.ts";
 import { isOnFloor, type ListingQuery, type Sort } from "#domain/search/filters.ts";
@@ -33,6 +34,7 @@ export type Row = {
   parking: number | null;
   furnished: Furnishing | null;
   orientation: string | null;
+  advertiser: Advertiser | null;
   tenants: Tenant[];
   amenities: Amenity[];
   rental_month: Month | null;
@@ -67,6 +69,7 @@ export const fits = (row: Row, query: ListingQuery): boolean =>
     isOnMap(row, query),
     query.bedrooms === null || (row.bedrooms ?? 0) >= query.bedrooms,
     query.bathrooms === null || (row.bathrooms ?? 0) >= query.bathrooms,
+    query.advertiser === null || row.advertiser === query.advertiser,
     query.tenant === null || row.tenants.includes(query.tenant),
     query.furnished.length === 0 || (row.furnished !== null && query.furnished.includes(row.furnished)),
     query.floor.length === 0 || query.floor.some((band) => isOnFloor(row.floor, band)),

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { ADVERTISERS } from "#domain/listing/advertiser.ts";
 import { AMENITIES, FURNISHINGS, MONTHS, type Amenity } from "#domain/listing/listing.ts";
 import { QUERY_BOUNDS } from "#domain/search/filter-table.ts";
 import { FACINGS, FLOOR_BANDS, type FloorBand, type ListingQuery } from "#domain/search/filters.ts";
@@ -13,6 +14,7 @@ const toggle = rarely(fc.boolean(), false);
 export type FurtherFilters = Pick<
   ListingQuery,
   | "bathrooms"
+  | "advertiser"
   | "furnished"
   | "floor"
   | "facing"
@@ -31,6 +33,7 @@ export type FurtherFilters = Pick<
 /** All filters of a search except place, kind, price, size, bedrooms and tenant, as a query holds them. */
 export const anyFurtherFilters: fc.Arbitrary<FurtherFilters> = fc.record({
   bathrooms: atMost(QUERY_BOUNDS.bathrooms),
+  advertiser: rarely(fc.constantFrom(null, ...ADVERTISERS), null),
   furnished: rarely(fc.subarray([...FURNISHINGS]), []),
   floor: rarely(fc.subarray(Object.keys(FLOOR_BANDS) as FloorBand[]), []),
   facing: rarely(fc.subarray([...FACINGS]), []),

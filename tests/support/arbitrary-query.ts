@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { ADVERTISERS } from "#domain/listing/advertiser.ts";
 import { AMENITIES, FURNISHINGS, MONTHS, PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing/listing.ts";
 import { FACINGS, FLOOR_BANDS, SORTS } from "#domain/search/filters.ts";
 
@@ -116,6 +117,7 @@ const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   maxArea: figure,
   bedrooms: figure,
   bathrooms: figure,
+  advertiser: oneOf(ADVERTISERS),
   tenant: oneOf(TENANTS),
   furnished: someOf(FURNISHINGS),
   floor: someOf(Object.keys(FLOOR_BANDS)),

@@ -25,6 +25,8 @@ export const sampleHome = (change: Partial<ListingSummary>): ListingSummary => (
   rentalMonth: null,
   rentalMonthCount: null,
   advanceMonths: null,
+  advertiser: null,
+  commission: null,
   areaSlug: "gulshan-2",
   areaName: "Gulshan 2",
   areaNameBn: "গুলশান ২",

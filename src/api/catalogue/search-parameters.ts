@@ -1,4 +1,5 @@
 import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "#domain/limits.ts";
+import { ADVERTISERS } from "#domain/listing/advertiser.ts";
 import { AMENITIES, FURNISHINGS, PROPERTY_TYPES, TENANTS } from "#domain/listing/listing.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 import { FACINGS, FLOOR_BANDS } from "#domain/search/filters.ts";
@@ -37,6 +38,7 @@ export const searchParameters = [
   query("minPrice, maxPrice", "whole taka, for rent a month"),
   query("minArea, maxArea", "square feet"),
   query("bedrooms, bathrooms", "at least so many"),
+  query("advertiser", `who offers it, as they say themselves: ${words(ADVERTISERS)}`),
   query("tenant", `who may rent: ${words(TENANTS)}`),
   query("furnished", `any of ${words(FURNISHINGS)}, separated by commas`),
   query(

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PICTURES_MAX } from "#domain/limits.ts";
+import { ADVERTISERS, COMMISSION_MAX, COMMISSIONS, saidOfAdvertiser } from "#domain/listing/advertiser.ts";
 import {
   AMENITIES,
   AREA_UNITS,
@@ -106,6 +107,9 @@ const fields = form({
   amenities: choices(AMENITIES),
   nearby: rows(nearbyRow, POST_MAX.nearby),
   pictures: pictures(PICTURES_MAX.property),
+  advertiser: choice(ADVERTISERS),
+  commission: choice(COMMISSIONS),
+  commissionAmount: money({ min: 1, max: COMMISSION_MAX }),
   contactName: nameLine(POST_MAX.name),
   contactPhone: phone,
   contactWhatsapp: phone,
@@ -168,29 +172,52 @@ export const listingInput = v.pipe(
     ),
     ["longitude"],
   ),
-  v.transform(({ price, area: size, serviceCharge, gasBill, waterBill, parkingFee, ...given }) => {
-    const purpose = given.purpose ?? "sale";
-    const rent = {
-      rentalMonth: given.rentalMonth,
-      tenants: given.tenants,
-      serviceChargePaisa: serviceCharge,
-      gasBillPaisa: gasBill,
-      waterBillPaisa: waterBill,
-      parkingFeePaisa: parkingFee,
-      advanceMonths: given.advanceMonths,
-    };
-    return {
-      ...given,
-      purpose,
-      pricePaisa: price,
-      area: size.value,
-      areaUnit: size.unit ?? given.areaUnit ?? "sqft",
-      completionStatus: given.completionStatus ?? "ready",
-      titleBn: given.titleBn ?? given.title,
-      postalCode: given.postalCode === null ? null : String(given.postalCode),
-      ...(purpose === "rent" ? rent : NO_RENT),
-    };
-  }),
+  v.forward(
+    v.partialCheck(
+      [["advertiser"], ["commission"], ["commissionAmount"]],
+      ({ advertiser, commission, commissionAmount }) =>
+        advertiser !== "agent" || commission !== "amount" || commissionAmount !== null,
+      "required",
+    ),
+    ["commissionAmount"],
+  ),
+  v.transform(
+    ({
+      price,
+      area: size,
+      advertiser,
+      commission,
+      commissionAmount,
+      serviceCharge,
+      gasBill,
+      waterBill,
+      parkingFee,
+      ...given
+    }) => {
+      const purpose = given.purpose ?? "sale";
+      const rent = {
+        rentalMonth: given.rentalMonth,
+        tenants: given.tenants,
+        serviceChargePaisa: serviceCharge,
+        gasBillPaisa: gasBill,
+        waterBillPaisa: waterBill,
+        parkingFeePaisa: parkingFee,
+        advanceMonths: given.advanceMonths,
+      };
+      return {
+        ...given,
+        purpose,
+        pricePaisa: price,
+        area: size.value,
+        areaUnit: size.unit ?? given.areaUnit ?? "sqft",
+        completionStatus: given.completionStatus ?? "ready",
+        titleBn: given.titleBn ?? given.title,
+        postalCode: given.postalCode === null ? null : String(given.postalCode),
+        ...(purpose === "rent" ? rent : NO_RENT),
+        ...saidOfAdvertiser({ advertiser, commission, commissionPaisa: commissionAmount }, purpose),
+      };
+    },
+  ),
 );
 
 /** A checked property form. */

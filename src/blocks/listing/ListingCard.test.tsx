@@ -33,6 +33,8 @@ const listing: ListingSummary = {
   rentalMonth: "January",
   rentalMonthCount: null,
   advanceMonths: 2,
+  advertiser: null,
+  commission: null,
   areaSlug: "gulshan-2",
   areaName: "Gulshan 2",
   areaNameBn: "গুলশান ২",
@@ -146,6 +148,29 @@ test("how far it is verified is green from three marks on; what nobody has check
   expect(screen.getByText(/Verified|Sample/).query()).toBeNull();
   document.documentElement.lang = "bn";
   expect(renderToString(card({ markCount: 3 }))).toContain("যাচাইকৃত ৩/৪".normalize("NFC"));
+});
+
+test.each(["en", "bn"])("who offers it is said in the line of its age, and makes no %s card higher", async (lang) => {
+  document.documentElement.lang = lang;
+  const age = { confirmedAt: "2026-11-03T06:00:00.000Z" };
+  const narrow = (change: Partial<ListingSummary>) => (
+    <div style={{ width: 286 }}>
+      <ListingCard listing={{ ...listing, ...age, ...change }} now={NOW} />
+    </div>
+  );
+  const words = { en: ["From the owner", "Agent"], bn: ["সরাসরি মালিক", "এজেন্ট"] }[lang]!;
+  const unsaid = await render(narrow({}));
+  expect(unsaid.container.querySelector("[data-advertiser]")).toBeNull();
+  const height = unsaid.container.querySelector("article")!.offsetHeight;
+  await unsaid.unmount();
+  for (const [index, advertiser] of (["owner", "agent"] as const).entries()) {
+    const screen = await render(narrow({ advertiser }));
+    await expect.element(screen.getByText(words[index]!)).toBeVisible();
+    expect(screen.container.querySelector("article")!.offsetHeight).toBe(height);
+    const line = screen.getByText(words[index]!).element().closest("p")!;
+    expect([...line.querySelectorAll(".truncate")].map((one) => one.scrollWidth - one.clientWidth)).toEqual([0]);
+    await screen.unmount();
+  }
 });
 
 test("signed out, Book Now refuses and leads to this booking's form after signing in", async () => {

@@ -39,6 +39,9 @@ type Props = {
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
 const NONE: Comparison = [];
 
+/** The mark of whoever offers it: green is what seekers look for. */
+const OFFERED = { owner: "bg-ok-soft text-ok", agent: "bg-sunken text-ink-soft" } as const;
+
 /** One of the two at the foot of a card. */
 const ACTION = [
   "relative z-1 inline-flex min-h-12 items-center justify-center gap-[0.45rem] px-2 text-sm font-semibold hover:bg-sunken",
@@ -94,9 +97,25 @@ export function ListingCard({ listing, heading = "h3", eager = false, now, heart
             // Its row of the grid, which a card beside it may need.
             <div />
           )}
-          <p className="flex min-h-6 items-center gap-1.5 text-xs text-ink-mute">
-            <Icon name="clock" size="sm" />
-            {freshness(listing, locale, now ?? new Date().toISOString())}
+          {/* One line however narrow the card is: first the drawings give way, then the end of the age. */}
+          <p className="@container flex min-h-6 items-center justify-between gap-2 text-xs text-ink-mute">
+            {listing.advertiser && (
+              <span
+                data-advertiser={listing.advertiser}
+                className={`inline-flex min-h-6 flex-none items-center gap-1 rounded-full px-2 font-semibold ${OFFERED[listing.advertiser]}`}
+              >
+                <span className="inline-flex @max-[17.5rem]:hidden">
+                  <Icon name={listing.advertiser === "owner" ? "user-round-check" : "briefcase"} size="sm" />
+                </span>
+                <span>{listing.advertiser === "owner" ? m.card_from_owner() : m.card_from_agent()}</span>
+              </span>
+            )}
+            <span className="flex min-w-0 items-center gap-1.5">
+              <span className={listing.advertiser ? "inline-flex @max-[17.5rem]:hidden" : "inline-flex"}>
+                <Icon name="clock" size="sm" />
+              </span>
+              <span className="truncate">{freshness(listing, locale, now ?? new Date().toISOString())}</span>
+            </span>
           </p>
           <ListingFacts listing={listing} />
         </CardBody>

@@ -136,6 +136,32 @@ test("amounts are said in words, a size in all units, and a rental has its total
   await expect.element(size).toHaveValue("7");
 });
 
+test("an agent says the commission and reads what the listing will say; an owner is not asked", async () => {
+  const values = { ...blank, purpose: "rent", price: "25000", advertiser: "owner" };
+  const screen = await render(form({ content: { values, pictures: [], step: 4 } }));
+  const commission = screen.getByLabelText(/^What the tenant or buyer pays you/);
+  await expect.element(screen.getByRole("radio", { name: /^I own it/ })).toBeChecked();
+  await expect.element(commission).not.toBeVisible();
+  await screen.getByRole("radio", { name: /^I am an agent/ }).click();
+  await commission.selectOptions("Half a month's rent");
+  await expect
+    .element(screen.getByText("The listing will say: “Agent, commission: half a month's rent (৳ 12,500)”"))
+    .toBeVisible();
+  expect([...(commission.element() as HTMLSelectElement).options].map(({ value }) => value)).not.toContain(
+    "one-percent",
+  );
+  await commission.selectOptions("Another amount");
+  await screen.getByLabelText(/^Your commission, in taka/).fill("8000");
+  await expect.element(screen.getByText("The listing will say: “Agent, commission: ৳ 8,000”")).toBeVisible();
+  await vi.waitFor(() =>
+    expect(JSON.parse(localStorage.getItem("post-draft-property") ?? "{}").values).toMatchObject({
+      advertiser: "agent",
+      commission: "amount",
+      commissionAmount: "8000",
+    }),
+  );
+});
+
 test("a number that could mean two is asked about beside its field, and a button fills the field", async () => {
   const screen = await render(form({ content: { values: blank, pictures: [], step: 2 } }));
   const price = screen.getByRole("textbox", { name: /^Price/ });

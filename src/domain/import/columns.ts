@@ -1,3 +1,4 @@
+import { ADVERTISERS, COMMISSIONS } from "../listing/advertiser.ts";
 import {
   AMENITIES,
   AREA_UNITS,
@@ -26,10 +27,10 @@ export type ColumnKind =
   | "pictures";
 
 const KINDS: readonly (readonly [ColumnKind, readonly string[]])[] = [
-  ["word", ["type", "purpose", "areaUnit", "furnished", "completionStatus", "rentalMonth"]],
+  ["word", ["type", "purpose", "areaUnit", "furnished", "completionStatus", "rentalMonth", "advertiser", "commission"]],
   ["number", ["bedrooms", "bathrooms", "parking", "floor", "totalFloors", "yearBuilt", "postalCode", "advanceMonths"]],
   ["number", ["latitude", "longitude"]],
-  ["amount", ["price", "serviceCharge", "gasBill", "waterBill", "parkingFee"]],
+  ["amount", ["price", "serviceCharge", "gasBill", "waterBill", "parkingFee", "commissionAmount"]],
   ["size", ["area"]],
   ["tick", ["priceNegotiable", "priceConfirmed", "placeHidden"]],
   ["list", ["amenities", "tenants"]],
@@ -52,6 +53,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   furnished: FURNISHINGS,
   completionStatus: COMPLETION_STATUSES,
   rentalMonth: MONTHS,
+  advertiser: ADVERTISERS,
+  commission: COMMISSIONS,
   amenities: AMENITIES,
   tenants: TENANTS,
 };

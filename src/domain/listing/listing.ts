@@ -1,4 +1,5 @@
 import type { AgencyName } from "../account/agency-name.ts";
+import type { Advertiser, Commission } from "./advertiser.ts";
 import type { NamedCut, PricePoint } from "./prices/history.ts";
 import type { RentExtras } from "./rent-extras.ts";
 import type { DatedMark } from "./verification.ts";
@@ -114,6 +115,10 @@ export type ListingSummary = {
   rentalMonthCount: number | null;
   /** Months of rent that are asked for in advance (rent only); null where the owner has not said. */
   advanceMonths: number | null;
+  /** Who offers it, in their own words; null where they have not said. */
+  advertiser: Advertiser | null;
+  /** What an agent takes; null where there is none or nothing was said. */
+  commission: Commission | null;
   areaSlug: string;
   areaName: string;
   areaNameBn: string;

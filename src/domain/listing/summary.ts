@@ -35,6 +35,8 @@ export function summaryOf(listing: ListingSummary): ListingSummary {
     rentalMonth: listing.rentalMonth,
     rentalMonthCount: listing.rentalMonthCount,
     advanceMonths: listing.advanceMonths,
+    advertiser: listing.advertiser,
+    commission: listing.commission && { kind: listing.commission.kind, taka: listing.commission.taka },
     areaSlug: listing.areaSlug,
     areaName: listing.areaName,
     areaNameBn: listing.areaNameBn,

@@ -40,7 +40,14 @@ export const MODERATION_ACTIONS = [
 ] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
-export const FLAG_CODES = ["same-picture", "same-post", "odd-price", "contact-in-text", "pin-far"] as const;
+export const FLAG_CODES = [
+  "same-picture",
+  "same-post",
+  "odd-price",
+  "contact-in-text",
+  "pin-far",
+  "many-owned",
+] as const;
 export type FlagCode = (typeof FLAG_CODES)[number];
 
 /** Another owner's record that shows the same picture; older flags do not hold its `id`. */
@@ -67,7 +74,9 @@ export type Flag =
   | { code: "same-post"; detail: { posts: SamePost[] } }
   | { code: "odd-price"; detail: OddPrice }
   | { code: "contact-in-text"; detail: { found: ContactFound[] } }
-  | { code: "pin-far"; detail: { metres: number; limit: number } };
+  | { code: "pin-far"; detail: { metres: number; limit: number } }
+  /** So many live homes of this poster say that they come from their owner. */
+  | { code: "many-owned"; detail: { homes: number } };
 export type FlagDetail = Flag["detail"];
 
 /** Whole taka; `to` where it is a range. */

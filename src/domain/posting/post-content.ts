@@ -1,3 +1,4 @@
+import type { Advertiser, CommissionKind } from "../listing/advertiser.ts";
 import type {
   Amenity,
   AreaUnit,
@@ -69,6 +70,11 @@ export type ListingContent = Shown & {
   waterBillPaisa: number | null;
   parkingFeePaisa: number | null;
   advanceMonths: number | null;
+  /** null: not said. */
+  advertiser: Advertiser | null;
+  /** An agent's; the sum only where it is named (`amount`). */
+  commission: CommissionKind | null;
+  commissionPaisa: number | null;
   amenities: Amenity[];
   /** `distance` in metres. */
   nearby: { type: NearbyType; name: string; distance: number }[];

@@ -48,7 +48,18 @@ export const POST_STEPS: Record<DraftKind, readonly PostStep[]> = {
         "nearby",
       ],
     },
-    { id: "contact", fields: ["contactName", "contactPhone", "contactWhatsapp", "contactCompany"] },
+    {
+      id: "contact",
+      fields: [
+        "advertiser",
+        "commission",
+        "commissionAmount",
+        "contactName",
+        "contactPhone",
+        "contactWhatsapp",
+        "contactCompany",
+      ],
+    },
   ],
   resort: [
     {

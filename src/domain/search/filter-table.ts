@@ -1,3 +1,4 @@
+import { ADVERTISERS } from "../listing/advertiser.ts";
 import {
   AMENITIES,
   FURNISHINGS,
@@ -21,7 +22,7 @@ export const QUERY_BOUNDS = {
   page: 200_000,
 } as const;
 
-type Choices = "type" | "tenant";
+type Choices = "type" | "tenant" | "advertiser";
 type Several = "furnished" | "floor" | "facing";
 type Counts = "bedrooms" | "bathrooms" | "advance" | "confirmed";
 type Toggles = "parking" | "negotiable" | "wellVerified" | Amenity;
@@ -63,6 +64,7 @@ export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
   area: always({ kind: "range", minField: "minArea", maxField: "maxArea", bound: QUERY_BOUNDS.area }),
   bedrooms: atLeast("bedrooms"),
   bathrooms: atLeast("bathrooms"),
+  advertiser: always({ kind: "choice", field: "advertiser", options: ADVERTISERS }),
   tenant: ofRentals({ kind: "choice", field: "tenant", options: TENANTS }),
   furnished: always({ kind: "several", field: "furnished", options: FURNISHINGS }),
   floor: always({ kind: "several", field: "floor", options: Object.keys(FLOOR_BANDS) }),

@@ -1,3 +1,4 @@
+import type { Advertiser } from "../listing/advertiser.ts";
 import {
   AMENITIES,
   type Amenity,
@@ -49,6 +50,8 @@ export type ListingQuery = {
   /** At least so many. */
   bedrooms: number | null;
   bathrooms: number | null;
+  /** By whoever offers it. */
+  advertiser: Advertiser | null;
   tenant: Tenant | null;
   /** Any one of these; empty = whatever. So are `floor` and `facing`. */
   furnished: readonly Furnishing[];
@@ -140,6 +143,7 @@ export const LISTING_FILTERS = [
   "area",
   "bedrooms",
   "bathrooms",
+  "advertiser",
   "tenant",
   "furnished",
   "floor",

@@ -1,3 +1,4 @@
+import { ADVERTISERS } from "../listing/advertiser.ts";
 import {
   AMENITIES,
   FURNISHINGS,
@@ -42,6 +43,7 @@ export const QUERY_FIELDS = [
   "maxArea",
   "bedrooms",
   "bathrooms",
+  "advertiser",
   "tenant",
   "furnished",
   "floor",
@@ -88,6 +90,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   maxArea: null,
   bedrooms: null,
   bathrooms: null,
+  advertiser: null,
   tenant: null,
   furnished: [],
   floor: [],
@@ -107,6 +110,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
 
 const PURPOSE_WORDS: Words<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
 const TYPE_WORDS: Words<PropertyType> = { ...wordsOf(PROPERTY_TYPES), plot: "land" };
+const ADVERTISER_WORDS = wordsOf(ADVERTISERS);
 const TENANT_WORDS = wordsOf(TENANTS);
 const FURNISHED_WORDS: Words<Furnishing> = {
   ...wordsOf(FURNISHINGS),
@@ -152,6 +156,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     maxArea,
     bedrooms: whole("bedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
     bathrooms: whole("bathrooms", 0, QUERY_BOUNDS.bathrooms) || null,
+    advertiser: word("advertiser", ADVERTISER_WORDS),
     tenant: word("tenant", TENANT_WORDS),
     furnished: several("furnished", FURNISHED_WORDS, FURNISHINGS),
     floor: several("floor", FLOOR_WORDS, BANDS),

@@ -2,7 +2,7 @@ import type { AgentSummary } from "#domain/agency/agent.ts";
 import { nameFor } from "#domain/place/bengali-name.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf } from "#domain/text/text-language.ts";
-import { answersWithin } from "#i18n/answer-rate-words.ts";
+import { answersWithin } from "#i18n/advertiser-words.ts";
 import { initialOf } from "#i18n/initial.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { languageList } from "#i18n/language-words.ts";

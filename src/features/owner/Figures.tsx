@@ -12,7 +12,7 @@ import {
   type DayFigures,
   type Figure,
 } from "#domain/owner/figures.ts";
-import { countedWords, rateWords } from "#i18n/answer-rate-words.ts";
+import { countedWords, rateWords } from "#i18n/advertiser-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";

@@ -20,6 +20,7 @@ const isConfirmed = (confirmedAt: string, days: number): boolean =>
 /** What narrows a search further, of which a sample knows all. */
 const fits = (listing: ListingDetail, query: ListingQuery): boolean =>
   (listing.bathrooms ?? 0) >= (query.bathrooms ?? 0) &&
+  (query.advertiser === null || query.advertiser === listing.advertiser) &&
   (query.tenant === null || listing.tenants.includes(query.tenant)) &&
   (query.furnished.length === 0 || query.furnished.some((one) => one === listing.furnished)) &&
   (query.floor.length === 0 || query.floor.some((band) => isOnFloor(listing.floor, band))) &&

@@ -101,6 +101,8 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
       return m.search_chip_bedrooms({ count: formatNumber(query.bedrooms ?? 0, locale) });
     case "bathrooms":
       return m.search_chip_bathrooms({ count: formatNumber(query.bathrooms ?? 0, locale) });
+    case "advertiser":
+      return query.advertiser === null ? m.search_any() : optionName(filter, query.advertiser, locale);
     case "tenant":
       return query.tenant === null ? m.search_tenant_any() : m.search_chip_tenant({ tenant: tenantName(query.tenant) });
     case "furnished":

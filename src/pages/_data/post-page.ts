@@ -6,7 +6,7 @@ import { db } from "#db/client.ts";
 import { draftOf } from "#db/posts/drafts.ts";
 import { type SessionAccount } from "#db/accounts/live-session.ts";
 import { placeById, placeBySlug, placesByName, placeSlugs } from "#db/places.ts";
-import { contactOf } from "#db/posts/posters.ts";
+import { contactOf, lastAdvertiser } from "#db/posts/posters.ts";
 import { POST_WRITES } from "#db/posts/post-writes.ts";
 import { storedPost } from "#db/posts/stored-post.ts";
 import type { DraftKind } from "#domain/posting/draft.ts";
@@ -48,10 +48,11 @@ type Asked = { account: SessionAccount; answer: FormAnswer | null; defaults: Pos
 async function formOf(astro: AstroGlobal, form: PostForm, { account, answer, defaults }: Asked): Promise<PostPageData> {
   const { locale } = astro.locals;
   const { kind } = form;
-  const given = { ...form.defaults, ...defaults };
   const editId = astro.url.searchParams.get("edit");
   const profile = await accountWithProfile(db, account.id);
   if (!profile) return { kind: "signed-out" };
+  const said = kind === "property" ? await usualAnswers(account, profile) : {};
+  const given = { ...form.defaults, ...defaults, ...said };
   const draft = editId ? null : await draftOf(db, account.id, kind);
   const own = editId ? await ownPost(account, kind, editId) : null;
   if (editId && !own) {
@@ -135,6 +136,18 @@ function contactValues(profile: AccountWithProfile, locale: Locale): PostValues 
     contactWhatsapp: typed(profile.whatsapp),
     contactCompany: profile.company ?? "",
     contactEmail: profile.email ?? "",
+  };
+}
+
+/**
+ * Who offers the home, as the poster said of their last one. Who never said it is taken for an agent where they belong to an agency or name
+ * a company, else for an owner.
+ */
+async function usualAnswers({ id, agency }: SessionAccount, { company }: AccountWithProfile): Promise<PostValues> {
+  const last = await lastAdvertiser(db, id);
+  return {
+    advertiser: last?.advertiser ?? (agency || company ? "agent" : "owner"),
+    commission: last?.commission ?? "",
   };
 }
 

@@ -157,6 +157,9 @@ describe("GET /api/listings", () => {
     const roomy = await list(`?bedrooms=3${size}`);
     expect(roomy.total).toBeGreaterThan(0);
     expect(roomy.items.every(({ bedrooms }) => (bedrooms ?? 0) >= 3)).toBe(true);
+    const owned = await list(`?advertiser=owner${size}`);
+    expect(owned.total).toBeGreaterThan(0);
+    expect(owned.items.every(({ advertiser }) => advertiser === "owner")).toBe(true);
   });
 
   test("a place means the same in both languages, and a district all that lies in it", async () => {

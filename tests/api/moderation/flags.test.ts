@@ -8,6 +8,7 @@ import { uuidv7 } from "#db/uuidv7.ts";
 import type { Flag } from "#domain/moderation/moderation.ts";
 import { uploadId } from "#domain/picture/picture.ts";
 import admin from "#functions/admin.ts";
+import type { Approval } from "#domain/listing/listing.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { Person } from "../person.ts";
 import { giveSession } from "../signed-in.ts";
@@ -140,6 +141,30 @@ describe("flags", () => {
     const { db } = database();
     await db.updateTable("listings").set({ approval: "rejected" }).where("id", "=", first.id).execute();
     expect(await flagsOf(again)).toEqual([]);
+  });
+
+  test("many live homes of one who posts as their owner are counted, an agent's and those that wait are not", async () => {
+    const { db } = database();
+    const people = await makePeople(db, { owner: "five@owners.bd", admin: "nobody.else@example.org" });
+    const as = async (advertiser: "owner" | "agent", approval: Approval = "approved") => {
+      const made = await make({ ownerId: people.ownerId, approval });
+      await db.updateTable("listings").set({ advertiser }).where("id", "=", made.id).execute();
+      return made;
+    };
+    for (let live = 1; live <= 4; live += 1) await as("owner");
+    await as("agent");
+    const [waiting, agent] = [await as("owner", "pending"), await as("agent", "pending")];
+    expect(await flagsOf(waiting)).toEqual([]);
+    const fifth = await as("owner", "pending");
+    expect(
+      (await chief.post(admin, `/api/admin/listings/${fifth.id}/approve`, { version: fifth.version })).status,
+    ).toBe(200);
+    const { items } = (await (await chief.get(admin, "/api/admin/queue?flag=many-owned")).json()) as QueueAnswer;
+    expect(items.map(({ id, flags }) => [id, flags])).toEqual([
+      [waiting.id, [{ code: "many-owned", detail: { homes: 5 } }]],
+    ]);
+    expect(await flagsOf(await as("owner", "pending"))).toEqual([{ code: "many-owned", detail: { homes: 5 } }]);
+    expect(await flagsOf(agent)).toEqual([]);
   });
 
   test("are made anew with each version and go with what they are about", async () => {

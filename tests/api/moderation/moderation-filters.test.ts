@@ -111,7 +111,7 @@ describe("without a script", () => {
 test("every flag has a place in the database", async () => {
   const { db } = database();
   const made = await make();
-  const codes: FlagCode[] = ["same-picture", "same-post", "odd-price", "contact-in-text", "pin-far"];
+  const codes: FlagCode[] = ["same-picture", "same-post", "odd-price", "contact-in-text", "pin-far", "many-owned"];
   for (const code of codes) {
     await sql`insert into flags (kind, subject_id, code, detail) values ('listings', ${made.id}::uuid, ${code}, '{}')`.execute(
       db,

@@ -39,6 +39,14 @@ describe("the words of a search as filters", () => {
     ["গুলশানে ২,২৫ কোটির মধ্যে ফ্ল্যাট", "purpose=sale&location=Gulshan&type=apartment&maxPrice=22500000", ""],
     ["plot 5 katha 8 chotak", "purpose=sale&type=land&minArea=3960", ""],
     ["land 2 acre under 95,00,000", "purpose=sale&type=land&maxPrice=9500000&minArea=87120", ""],
+    // Who offers it: an agent is only read where they are not wanted.
+    ["from owner", "advertiser=owner", ""],
+    ["malik theke", "advertiser=owner", ""],
+    ["মালিকের কাছ থেকে", "advertiser=owner", ""],
+    ["no broker", "advertiser=owner", ""],
+    ["দালাল ছাড়া", "advertiser=owner", ""],
+    ["এজেন্ট ছাড়া বাসা গুলশান", "location=Gulshan&advertiser=owner", ""],
+    ["agent gulshan", "location=Gulshan", "agent"],
     // What could mean two numbers makes no filter and is named.
     ["flat gulshan under 62.500", "purpose=sale&location=Gulshan&type=apartment", "under 62.500"],
     ["flat 3 crore 40 gulshan", "purpose=sale&location=Gulshan&type=apartment", "3 crore 40"],

@@ -11,6 +11,7 @@ import {
   FILLERS,
   ADVANCE,
   AMENITIES,
+  BROKER,
   FACING_WORDS,
   FACINGS,
   FLOORS,
@@ -24,6 +25,7 @@ import {
   NOT_AFTER,
   NOT_BEFORE,
   ONE_WORD_FACINGS,
+  OWNER,
   PARKING,
   PRICE,
   PURPOSES,
@@ -33,8 +35,11 @@ import {
   VERIFIED,
 } from "./vocabulary.ts";
 
-/** What some words mean; `denied` is what they mean where they are not wanted (undefined: that cannot be asked for). */
-type Phrase = { words: number; change: Change; denied?: Change };
+/**
+ * What some words mean; `denied` is what they mean where they are not wanted. undefined: that cannot be asked for, and a phrase without `change`
+ * means something only where it is denied.
+ */
+type Phrase = { words: number; change?: Change; denied?: Change };
 type ReadWords = { words: number; change: Change };
 
 /** At most so many words stand between "not" and what is meant: "not on the ground floor". */
@@ -51,6 +56,7 @@ function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
   const furnished = lookUp(FURNISHED, token);
   if (furnished) return { words: 1, change: { furnished: [furnished] }, denied: { furnished: ["unfurnished"] } };
   if (lookUp(ADVANCE, token)) return { words: 1, change: {}, denied: { advance: 0 } };
+  if (lookUp(BROKER, token)) return { words: 1, denied: { advertiser: "owner" } };
   const facing = lookUp(FACINGS, token);
   if (facing && lookUp(FACING_WORDS, next)) return { words: 2, change: { facing: [facing] } };
   if (facing && lookUp(ONE_WORD_FACINGS, token)) return { words: 1, change: { facing: [facing] } };
@@ -74,6 +80,7 @@ function wordAt(token: Token): Phrase | null {
   if (month) return one({ month });
   const sort = lookUp(SORTS, token);
   if (sort) return one({ sort });
+  if (lookUp(OWNER, token)) return one({ advertiser: "owner" });
   if (lookUp(PARKING, token)) return one({ parking: true });
   if (lookUp(NEGOTIABLE, token)) return one({ negotiable: true });
   return lookUp(VERIFIED, token) ? one({ wellVerified: true }) : null;
@@ -99,7 +106,8 @@ function wordsAt(tokens: readonly Token[], at: number): ReadWords | null {
   const phrase = phraseAt(tokens, at);
   if (!phrase) return null;
   if (isDenied(tokens, at - 1) && !phrase.denied) return null;
-  if (!lookUp(NOT_AFTER, tokens[at + phrase.words])) return { words: phrase.words, change: phrase.change };
+  if (!lookUp(NOT_AFTER, tokens[at + phrase.words]))
+    return phrase.change ? { words: phrase.words, change: phrase.change } : null;
   return phrase.denied ? { words: phrase.words + 1, change: phrase.denied } : null;
 }
 

@@ -92,6 +92,14 @@ export const SORTS = tableOf<Sort>({
 export const LITTLE = setOf("kom কম lowest");
 export const PRICE = setOf("dam dame price দাম দামে মূল্য");
 
+/** Whoever offers a home without somebody between. */
+export const OWNER = setOf(
+  "owner owners landlord malik maliker barioala bariwala bariola মালিক মালিকের বাড়িওয়ালা বাড়িওলা dalalmukto দালালমুক্ত",
+);
+/** Who is meant to stay out of it: "no broker", "দালাল ছাড়া". */
+export const BROKER = setOf(
+  "broker brokers brokerage middleman middlemen agent agents dalal dalaal ejent দালাল ব্রোকার এজেন্ট মিডিয়া",
+);
 export const NEGOTIABLE = setOf("negotiable alochona আলোচনা");
 export const VERIFIED = setOf("verified jachai যাচাই যাচাইকৃত");
 export const PARKING = setOf("parking garage garej গ্যারেজ গ্যারাজ পার্কিং");
@@ -114,8 +122,10 @@ export const FILLERS = setOf(
     "a an the in at of for on near and or to with by is are i me my we want need needed needs looking look find show please some any good nice",
     "have has having that which who only small from within around residential area areas space spaces budget price priced taka tk bdt top building",
     "e te er der r ar o ba ki jonno jonne lagbe chai chacchi hobe hbe ache achhe emon soho shoho sathe kache pashe nite dite basa basha ghor moddhe vitore",
+    "direct directly straight theke kach shorashori sorasori",
     "sobcheye shobcheye dam dame sapekkhe taka takar jaiga jayga kora khujchi dorkar besh",
     "ও এবং এর আর বা অথবা এ তে র জন্য মধ্যে চাই চাচ্ছি লাগবে হবে আছে এমন সহ সাথে কাছে পাশে নিতে দিতে বাসা বাজেট বাজেটে টাকা টাকায় টাকার এলাকা এলাকায়",
+    "সরাসরি থেকে কাছ",
     "সবচেয়ে দাম সাপেক্ষ সাপেক্ষে করা স্পেস জায়গা খুঁজছি দরকার",
   ].join(" "),
 );

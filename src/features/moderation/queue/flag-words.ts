@@ -16,6 +16,7 @@ export const flagNames: Record<FlagCode, () => string> = {
   "odd-price": m.moderation_flag_name_odd_price,
   "contact-in-text": m.moderation_flag_name_contact,
   "pin-far": m.moderation_flag_name_pin,
+  "many-owned": m.moderation_flag_name_owned,
 };
 
 const contactKinds: Record<ContactFound["kind"], () => string> = {
@@ -82,6 +83,14 @@ export function flagWords(flag: Flag): FlagLine[] {
             distance: distance(flag.detail.metres),
             limit: distance(flag.detail.limit),
           }),
+          about: "",
+          href: null,
+        },
+      ];
+    case "many-owned":
+      return [
+        {
+          words: m.moderation_flag_owned({ count: formatNumber(flag.detail.homes, locale) }),
           about: "",
           href: null,
         },

@@ -15,13 +15,16 @@ type Props = {
   step: number;
   /** What the kind asks for besides a name and a telephone number, in order. */
   also: readonly (keyof typeof OTHERS)[];
+  /** What the step asks first. */
+  first?: ReactNode;
   children?: ReactNode;
 };
 
 /** Whom people ask. The account's own data stand there from the start. */
-export function ContactFields({ step, also, children }: Props) {
+export function ContactFields({ step, also, first, children }: Props) {
   return (
     <PostSection title={m.posting_contact()} icon="id-card" step={step}>
+      {first}
       <PostText name="contactName" autoComplete="name" maxLength={POST_MAX.name} required />
       <PostText
         name="contactPhone"

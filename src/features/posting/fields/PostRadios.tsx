@@ -3,10 +3,10 @@ import { textOf } from "#domain/posting/posting-draft.ts";
 import { fieldId, usePosting } from "../post-context.ts";
 import type { Choice } from "../kinds/post-kind.ts";
 
-type Props = { name: string; options: readonly Choice[] };
+type Props = { name: string; options: readonly Choice[]; hint?: string };
 
 /** A question with its few answers beside each other. */
-export function PostRadios({ name, options }: Props) {
+export function PostRadios({ name, options, hint: about }: Props) {
   const { form, initial, labelOf } = usePosting();
   const { ref, onChange, onBlur } = form.register(name);
   const buttons = useRef(new Map<string, HTMLInputElement>());
@@ -20,7 +20,7 @@ export function PostRadios({ name, options }: Props) {
     <fieldset className="grid gap-1">
       <legend className="text-sm leading-snug font-semibold">{labelOf(name)}</legend>
       <div className="flex flex-wrap gap-x-5">
-        {options.map(({ value, label }, index) => (
+        {options.map(({ value, label, hint }, index) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
             <input
               {...{ name, value, onChange, onBlur }}
@@ -30,10 +30,14 @@ export function PostRadios({ name, options }: Props) {
               defaultChecked={value === textOf(initial, name)}
               className="m-0 size-5.5 flex-none cursor-[inherit] accent-primary"
             />
-            {label}
+            <span className="grid py-1.5">
+              <span>{label}</span>
+              {hint && <small className="text-xs text-ink-mute">{hint}</small>}
+            </span>
           </label>
         ))}
       </div>
+      {about && <p className="text-xs text-ink-mute">{about}</p>}
     </fieldset>
   );
 }

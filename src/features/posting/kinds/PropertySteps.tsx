@@ -11,6 +11,7 @@ import { PostPin } from "../fields/PostPin.tsx";
 import { PostSection } from "../PostSection.tsx";
 import { PostStep } from "../PostStep.tsx";
 import { PostText } from "../fields/PostText.tsx";
+import { PropertyAdvertiser } from "./PropertyAdvertiser.tsx";
 import { PropertyDescription, type PropertyChoices } from "./PropertyDescription.tsx";
 import { PropertyPrice } from "./PropertyPrice.tsx";
 import type { StepParts } from "../PostForm.tsx";
@@ -78,7 +79,7 @@ export function PropertySteps({
         <PropertyDescription facings={facings} completions={completions} />
       </PostStep>
       <PostStep index={4}>
-        <ContactFields step={4} also={["contactWhatsapp", "contactCompany"]}>
+        <ContactFields step={4} also={["contactWhatsapp", "contactCompany"]} first={<PropertyAdvertiser />}>
           <p className="text-xs text-ink-mute">
             {m.posting_photo_hint()}{" "}
             <a className="link" href={links.accountProfile(currentLocale())}>

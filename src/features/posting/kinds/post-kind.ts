@@ -8,8 +8,8 @@ import type { SignInReason } from "#domain/account/sign-in/reason.ts";
 import type { IconName } from "#ui/icon/icons.ts";
 
 export type Words = { title: string; text: string };
-/** One answer of a select or a group: what is sent, and its word for the reader. */
-export type Choice = { value: string; label: string };
+/** One answer of a select or a group: what is sent, and its word for the reader; `hint`: what comes of it. */
+export type Choice = { value: string; label: string; hint?: string };
 
 /** A step in the reader's language. `about`: what it asks for; `line`: what was said in it, part by part. */
 export type StepWords = {

@@ -1,3 +1,4 @@
+import { ADVERTISERS } from "#domain/listing/advertiser.ts";
 import { AMENITIES, AREA_UNITS, PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { m } from "#i18n/messages.ts";
@@ -51,12 +52,16 @@ export const PROPERTY_LABELS: Readonly<Record<string, () => string>> = {
   "nearby.type": m.posting_nearby_type,
   "nearby.name": m.posting_nearby_name,
   "nearby.distance": m.posting_nearby_distance,
+  advertiser: m.post_property_advertiser,
+  commission: m.post_property_commission,
+  commissionAmount: m.post_property_commission_sum,
   contactName: m.posting_contact_name,
   contactPhone: m.posting_contact_phone,
   contactWhatsapp: m.account_whatsapp,
   contactCompany: m.account_company,
 };
 
+const advertiserWords = { owner: m.post_property_owner, agent: m.post_property_agent };
 const purposeWords = { sale: m.post_property_sale, rent: m.post_property_rent };
 const unitOf = (unit: string) => areaUnitName(AREA_UNITS.find((one) => one === unit) ?? "sqft");
 
@@ -99,6 +104,10 @@ export const propertySteps = (): readonly StepWords[] => [
     title: m.posting_contact(),
     icon: "id-card",
     about: m.post_property_contact_about(),
-    line: (values) => [textOf(values, "contactName"), textOf(values, "contactPhone")],
+    line: (values) => [
+      choicePart(values, "advertiser", ADVERTISERS, (one) => advertiserWords[one]()),
+      textOf(values, "contactName"),
+      textOf(values, "contactPhone"),
+    ],
   },
 ];

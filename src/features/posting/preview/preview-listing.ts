@@ -1,3 +1,4 @@
+import { ADVERTISERS } from "#domain/listing/advertiser.ts";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
@@ -43,6 +44,8 @@ export function previewListing(
     rentalMonth: purpose === "rent" ? (MONTHS.find((month) => month === textOf(values, "rentalMonth")) ?? null) : null,
     rentalMonthCount: null,
     advanceMonths: purpose === "rent" ? numberOf(values, "advanceMonths") : null,
+    advertiser: ADVERTISERS.find((one) => one === textOf(values, "advertiser")) ?? null,
+    commission: null,
     thana: null,
     thanaBn: null,
     verified: false,

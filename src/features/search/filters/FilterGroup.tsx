@@ -114,7 +114,8 @@ export function FilterGroup({ filter, list, query, counts }: Props) {
     );
   }
   const isSeveral = spec.kind === "several";
-  const all = isSeveral ? [] : [{ value: "", label: filter === "tenant" ? m.search_tenant_any() : m.search_any() }];
+  const isOfPeople = filter === "tenant" || filter === "advertiser";
+  const all = isSeveral ? [] : [{ value: "", label: isOfPeople ? m.search_tenant_any() : m.search_any() }];
   return (
     <ChipGroup legend={legend}>
       {[...all, ...named].map(({ value: option, label }) => (

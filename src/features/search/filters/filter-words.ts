@@ -1,4 +1,5 @@
 import { FILTER_TABLE } from "#domain/search/filter-table.ts";
+import type { Advertiser } from "#domain/listing/advertiser.ts";
 import type { Amenity, Furnishing, Month, PropertyType, Purpose, Tenant } from "#domain/listing/listing.ts";
 import { FLOOR_BANDS, type Facing, type FloorBand, type ListingFilter } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -42,6 +43,7 @@ const names: Record<Exclude<ListingFilter, keyof typeof toggles | "q" | "price">
   area: m.search_size,
   bedrooms: m.search_bedrooms,
   bathrooms: m.search_bathrooms,
+  advertiser: m.search_advertiser,
   tenant: m.search_tenant,
   furnished: m.search_furnished,
   floor: m.search_floor,
@@ -65,6 +67,11 @@ const sides: Record<Facing, () => string> = {
   west: m.listing_facing_west,
 };
 
+const advertisers: Record<Advertiser, () => string> = {
+  owner: m.search_advertiser_owner,
+  agent: m.search_advertiser_agent,
+};
+
 function floorText(band: FloorBand, locale: Locale): string {
   const { min, max } = FLOOR_BANDS[band];
   const from = formatNumber(min, locale);
@@ -85,6 +92,8 @@ export function optionName(filter: ListingFilter, option: string | number, local
   switch (filter) {
     case "type":
       return propertyTypeName(option as PropertyType);
+    case "advertiser":
+      return advertisers[option as Advertiser]();
     case "tenant":
       return tenantName(option as Tenant);
     case "furnished":
