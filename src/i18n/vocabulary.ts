@@ -118,3 +118,12 @@ export function floorText(floor: number | null, totalFloors: number | null, loca
   const storey = floor === 0 ? m.listing_ground_floor() : formatNumber(floor, locale);
   return totalFloors === null ? storey : `${storey} / ${total}`;
 }
+
+/** "4th of 6 floors", "Ground floor of 6", "4th floor"; what is not known is left out. null where neither is. */
+export function floorWords(floor: number | null, totalFloors: number | null, locale: Locale): string | null {
+  if (floor === null) return floorText(null, totalFloors, locale);
+  const total = totalFloors === null ? null : formatNumber(totalFloors, locale);
+  if (floor === 0) return total === null ? m.listing_floor_lowest() : m.listing_floor_lowest_of({ total });
+  const storey = formatNumber(floor, locale);
+  return total === null ? m.listing_floor_nth({ floor: storey }) : m.listing_floor_nth_of({ floor: storey, total });
+}

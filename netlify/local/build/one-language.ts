@@ -45,7 +45,9 @@ export const oneLanguage = (): Plugin => ({
   resolveId: (source, importer) => (importer?.includes("/src/i18n/") && RUNTIME.test(source) ? OURS : null),
   transform(code, id) {
     if (MESSAGE.test(id)) {
-      const known = code.replace(/^import .*$/m, "").replace(ASKING, "export const $1 = __BENGALI__ ? bn_$1 : en_$1;");
+      const known = code
+        .replace(/^import .*\/runtime\.js['"];$/m, "")
+        .replace(ASKING, "export const $1 = __BENGALI__ ? bn_$1 : en_$1;");
       return { code: known, map: null, moduleSideEffects: false };
     }
     return MESSAGES_IMPORT.test(code) ? { code: importSingly(code), map: null } : null;

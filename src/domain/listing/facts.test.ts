@@ -43,11 +43,19 @@ describe("key features", () => {
 });
 
 it("shows the owner's unit first and as typed, the others converted", () => {
-  const sizes = sizeInUnits({ area: 5, areaUnit: "katha", areaSqft: 3600 });
+  const sizes = sizeInUnits({ type: "land", area: 5, areaUnit: "katha", areaSqft: 3600 });
   expect(sizes.map(({ unit }) => unit)).toEqual(["katha", "sqft", "decimal"]);
   expect(sizes[0]!.value).toBe(5);
   expect(sizes[1]!.value).toBe(3600);
   expect(sizes[2]!.value).toBeCloseTo(8.264, 3);
+  const plot = sizeInUnits({ type: "land", area: 3600, areaUnit: "sqft", areaSqft: 3600 });
+  expect(plot.map(({ unit }) => unit)).toEqual(["sqft", "katha", "decimal"]);
+});
+
+it("counts a floor in square feet alone, unless its owner counts otherwise", () => {
+  const flat = { type: "apartment", area: 1440, areaUnit: "sqft", areaSqft: 1440 } as const;
+  expect(sizeInUnits(flat)).toEqual([{ unit: "sqft", value: 1440 }]);
+  expect(sizeInUnits({ ...flat, area: 2, areaUnit: "katha" })).toHaveLength(3);
 });
 
 it("groups nearby places by type in the specification's order, the nearest first", () => {

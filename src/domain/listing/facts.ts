@@ -1,5 +1,5 @@
 import { readUrl } from "../site/read-url.ts";
-import { fromSqft } from "./floor-area.ts";
+import { fromSqft, isMeasuredAsLand } from "./floor-area.ts";
 import {
   AREA_UNITS,
   NEARBY_TYPES,
@@ -58,11 +58,11 @@ export function keyFeatures(listing: ListingDetail): { feature: KeyFeature; give
   }));
 }
 
-/** The size in every unit: the owner's own first and as typed, the others converted from square feet, unrounded. */
+/** The size of land in every unit: the owner's own first and as typed, the others converted from square feet, unrounded. Of a floor in square feet. */
 export function sizeInUnits(
-  listing: Pick<ListingSummary, "area" | "areaUnit" | "areaSqft">,
+  listing: Pick<ListingSummary, "type" | "area" | "areaUnit" | "areaSqft">,
 ): { unit: AreaUnit; value: number }[] {
-  const others = AREA_UNITS.filter((unit) => unit !== listing.areaUnit);
+  const others = isMeasuredAsLand(listing) ? AREA_UNITS.filter((unit) => unit !== listing.areaUnit) : [];
   return [
     { unit: listing.areaUnit, value: listing.area },
     ...others.map((unit) => ({ unit, value: fromSqft(listing.areaSqft, unit) })),

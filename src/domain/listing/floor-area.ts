@@ -34,6 +34,10 @@ export function isOfSize(
   return sqft >= (minArea ?? 0) && sqft <= (maxArea ?? Infinity);
 }
 
+/** Whether a size is told in katha and decimal as well: a plot's, or whatever its owner counts so; a floor is never sold by the katha. */
+export const isMeasuredAsLand = ({ type, areaUnit }: { type: PropertyType; areaUnit: AreaUnit }): boolean =>
+  type === "land" || areaUnit !== "sqft";
+
 /** Square feet → katha, decimal or square feet, unrounded. */
 export function fromSqft(sqft: number, unit: AreaUnit): number {
   return sqft / SQFT_PER[unit];

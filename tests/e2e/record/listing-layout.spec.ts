@@ -50,7 +50,7 @@ test("the side column stays in sight on a desk, and one that is higher than the 
 test("on paper a home has one picture, its price, its facts and whom to call", async ({ page }) => {
   await page.goto(SALE);
   await page.emulateMedia({ media: "print" });
-  const shown = ["main p:has(+ h1)", "main dl >> nth=0", "#agent", "#amenities", "#location"];
+  const shown = ["main div:has(+ h1)", "main dl >> nth=0", "#agent", "#amenities", "#location"];
   for (const selector of shown) await expect(page.locator(selector)).toBeVisible();
   await expect(page.locator("main").getByText(new RegExp(`^http.*${SALE}$`))).toBeVisible();
   const hidden = [
