@@ -21,6 +21,6 @@ declare namespace App {
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates on first interaction, or when the page is idle (`layouts/client-intent.ts`). */
-    "client:intent"?: boolean | { group?: string; rest?: number | "touch" | undefined; seen?: boolean };
+    "client:intent"?: boolean | { group?: string; rest?: number | "touch" | "never" | undefined; seen?: boolean };
   }
 }

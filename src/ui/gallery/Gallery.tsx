@@ -108,7 +108,8 @@ export function Gallery({ pictures, title }: Props) {
       onPointerEnter={(event: PointerEvent) => event.pointerType === "mouse" && drive()}
       onFocus={drive}
     >
-      <div className="relative aspect-4/3 overflow-clip rounded-lg bg-sunken sm:aspect-16/10">
+      {/* Where there is room beside it, price and title are in the first view as well. */}
+      <div className="relative aspect-4/3 overflow-clip rounded-lg bg-sunken sm:aspect-16/10 lg:max-h-[max(20rem,calc(100dvh-31rem))]">
         <div
           ref={viewport}
           role="group"
