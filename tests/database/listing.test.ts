@@ -40,7 +40,9 @@ describe("one listing", () => {
         updatedAt: instant(sample.updatedAt),
         priceCut: null,
         priceHistory: [{ price: sample.price, since: instant(sample.createdAt) }],
-        // Nobody has checked a sample.
+        // Nobody offers a sample, and nobody has checked it.
+        advertiser: null,
+        commission: null,
         marks: [],
         markCount: 0,
       });
