@@ -99,7 +99,7 @@ test("what was sent back says why above its form, and waits again once it is put
   await expect(banner).toContainText(text);
   await page.getByLabel("Title in English").fill(`${title}, with a kitchen`);
   await page.getByRole("button", { name: "Edit : Price and pictures" }).click();
-  await page.getByLabel("Family").check();
+  await page.getByRole("checkbox", { name: "Family", exact: true }).check();
   await page.getByRole("button", { name: "Edit : Contact" }).click();
   await next(page, "Save changes");
   await expect(page).toHaveURL("/account");
