@@ -11,6 +11,25 @@ import { route, serve } from "#server/http/app.ts";
 import { exportOwnData, keep, planErasure } from "#server/accounts/own-data.ts";
 import { takeGrantBack } from "#server/accounts/take-back.ts";
 import { confirmPublicNumber, saveOwnProfile } from "#server/accounts/profile.ts";
+import { changeFavourites, getFavourites } from "#api/account/account-favourites.ts";
+import { db } from "#db/client.ts";
+import { changeFavourites as writeChanges, favouritesOf } from "#db/accounts/favourites.ts";
+import { youngest } from "#domain/account/account-favourites.ts";
+import { consume } from "#server/http/limits.ts";
+import { ProblemError } from "#server/http/problem.ts";
+import { listOwnListings, listOwnProjects, listOwnResorts, type OwnListAnswer } from "#api/account/account-lists.ts";
+import { listOwnerTasks } from "#api/account/owner-tasks.ts";
+import { ownerTasks } from "#db/accounts/owner-tasks.ts";
+import type { SubmittedKind } from "#domain/moderation/moderation.ts";
+import type { OwnPostsQuery } from "#domain/owner/posts-query.ts";
+import type { Answer, Call } from "#server/http/answer.ts";
+import { ownList } from "#server/catalogue/own-list.ts";
+
+const listOf =
+  (kind: SubmittedKind) =>
+  async ({ input, signedIn }: Pick<Call<OwnPostsQuery>, "input" | "signedIn">): Promise<Answer<OwnListAnswer>> => ({
+    data: await ownList((await signedIn()).account, kind, input, new Date()),
+  });
 
 export default serve([
   route(saveProfile, saveOwnProfile),
@@ -19,6 +38,30 @@ export default serve([
   route(eraseAccount, planErasure),
   route(keepAccount, keep),
   route(takeBack, takeGrantBack),
+
+  route(getFavourites, async ({ signedIn }) => {
+    const { id } = (await signedIn()).account;
+    return { data: { account: id, ...(await favouritesOf(db, id)) } };
+  }),
+
+  route(changeFavourites, async ({ input, signedIn }) => {
+    const { id } = (await signedIn()).account;
+    if (input.account !== id) throw new ProblemError("another-account");
+    await consume("favourites-account", id);
+    const lists = await db.transaction().execute(async (trx) => {
+      if (!(await writeChanges(trx, id, youngest(input.changes), new Date()))) throw new ProblemError("signed-out");
+      return favouritesOf(trx, id);
+    });
+    return { data: { account: id, ...lists } };
+  }),
+
+  route(listOwnListings, listOf("listings")),
+  route(listOwnResorts, listOf("resorts")),
+  route(listOwnProjects, listOf("projects")),
+  route(listOwnerTasks, async ({ signedIn }) => {
+    const { account } = await signedIn();
+    return { data: { tasks: await ownerTasks(db, account.id, new Date()) } };
+  }),
 ]);
 
 export const config: Config = {
@@ -29,5 +72,10 @@ export const config: Config = {
     "/api/account/export",
     "/api/account/keep",
     "/api/account/take-back",
+    "/api/account/favourites",
+    "/api/account/listings",
+    "/api/account/resorts",
+    "/api/account/projects",
+    "/api/account/tasks",
   ],
 };

@@ -13,6 +13,8 @@ import { findName, judgeName, readNames } from "#server/moderation/names.ts";
 import { readOffice } from "#server/moderation/office.ts";
 import { listKept } from "#server/inquiries/received.ts";
 import { findReport, readReports, settle } from "#server/moderation/reports.ts";
+import { listPayments, queryPayment, refundPayment, settlePayment } from "#api/booking/payments.ts";
+import { findPayment, listAll, queryNow, refundNow, settleByHand } from "#server/payments/admin.ts";
 
 export default serve([
   route(listQueue, readQueue),
@@ -28,6 +30,11 @@ export default serve([
   route(rejectSubmission, findSubject, reject),
   route(setMark, findMarked, markListing),
   route(removeMark, findMarked, unmarkListing),
+
+  route(listPayments, listAll),
+  route(queryPayment, findPayment, queryNow),
+  route(refundPayment, findPayment, refundNow),
+  route(settlePayment, findPayment, settleByHand),
 ]);
 
 export const config: Config = {
@@ -45,5 +52,7 @@ export const config: Config = {
     "/api/admin/reports/*",
     "/api/admin/resorts/*",
     "/api/admin/reviews/*",
+    "/api/admin/payments",
+    "/api/admin/payments/*",
   ],
 };

@@ -15,6 +15,9 @@ import { startResortBooking } from "#server/bookings/book-resort.ts";
 import { readOffer } from "#server/bookings/offer.ts";
 import { findBooking } from "#server/receipts/receipt.ts";
 import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/bookings/own.ts";
+import { finishPayment, receiveIpn } from "#api/booking/payments.ts";
+import { finishAtBkash } from "#server/payments/callback.ts";
+import { takeIpn } from "#server/payments/ipn.ts";
 
 export default serve([
   route(bookProperty, startPropertyBooking),
@@ -25,6 +28,9 @@ export default serve([
   route(getBooking, findBooking, readBooking),
   route(cancelBooking, findBooking, cancelOwn),
   route(payBooking, findBooking, payAgain),
+
+  route(finishPayment, finishAtBkash),
+  route(receiveIpn, takeIpn),
 ]);
 
-export const config: Config = { path: ["/api/bookings", "/api/bookings/*"] };
+export const config: Config = { path: ["/api/bookings", "/api/bookings/*", "/api/payments", "/api/payments/*"] };

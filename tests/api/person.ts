@@ -5,7 +5,6 @@ import type { SessionAnswer } from "#api/account/auth-user.ts";
 import { createAccount } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import auth from "#functions/auth.ts";
-import authUser from "#functions/auth-user.ts";
 import { hashPassword } from "#server/sessions/password.ts";
 import { leftForLater } from "#tests/support/use-inbox.ts";
 import { ORIGIN } from "./ask.ts";
@@ -95,11 +94,11 @@ export class Person {
 
   /** Types the password once more, as what outlives a session asks for. */
   async confirm(currentPassword = PASSWORD): Promise<void> {
-    expect((await this.post(authUser, "/api/auth/confirm", { currentPassword })).status).toBe(200);
+    expect((await this.post(auth, "/api/auth/confirm", { currentPassword })).status).toBe(200);
   }
 
   async whoAmI(): Promise<SessionAnswer["user"]> {
-    return ((await (await this.get(authUser, "/api/auth/user")).json()) as SessionAnswer).user;
+    return ((await (await this.get(auth, "/api/auth/user")).json()) as SessionAnswer).user;
   }
 }
 

@@ -1,8 +1,7 @@
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
 import type { FactorAnswer, FactorsAnswer, VerifyFactorAnswer } from "#api/account/auth-factors.ts";
-import factors from "#functions/auth-factors.ts";
-import authUser from "#functions/auth-user.ts";
+import auth from "#functions/auth.ts";
 import type { Person } from "./person.ts";
 
 /** The code that an authenticator app shows; `later`: so many half minutes from now. */
@@ -16,13 +15,13 @@ export function wrongCode(secret: string): string {
 }
 
 export async function enroll(person: Person, body: object = { kind: "totp" }): Promise<FactorAnswer["factor"]> {
-  const response = await person.post(factors, "/api/auth/factors", body);
+  const response = await person.post(auth, "/api/auth/factors", body);
   expect(response.status).toBe(201);
   return ((await response.json()) as FactorAnswer).factor;
 }
 
 export const verify = (person: Person, id: string, code: string): Promise<Response> =>
-  person.post(factors, `/api/auth/factors/${id}/verify`, { code });
+  person.post(auth, `/api/auth/factors/${id}/verify`, { code });
 
 /** Sets up an authenticator app and shows its first code. The code of the step before is used, so that the present one still works. */
 export async function addTotp(person: Person): Promise<{ id: string; secret: string; recoveryCodes: string[] }> {
@@ -34,11 +33,11 @@ export async function addTotp(person: Person): Promise<{ id: string; secret: str
 }
 
 export const listed = async (person: Person): Promise<FactorsAnswer> =>
-  (await (await person.get(factors, "/api/auth/factors")).json()) as FactorsAnswer;
+  (await (await person.get(auth, "/api/auth/factors")).json()) as FactorsAnswer;
 /** Shows a second factor once more. */
 export const stepUp = (person: Person, factorCode: string): Promise<Response> =>
-  person.post(authUser, "/api/auth/confirm", { factorCode });
+  person.post(auth, "/api/auth/confirm", { factorCode });
 export const remove = (person: Person, id: string): Promise<Response> =>
-  person.send(factors, "DELETE", `/api/auth/factors/${id}`);
+  person.send(auth, "DELETE", `/api/auth/factors/${id}`);
 export const finish = (person: Person, body: object): Promise<Response> =>
-  person.post(factors, "/api/auth/factors/challenge/verify", body);
+  person.post(auth, "/api/auth/factors/challenge/verify", body);

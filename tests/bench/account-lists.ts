@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { db } from "#db/client.ts";
 import { withoutLimits } from "#db/connection-limits.ts";
 import type { Database } from "#db/schema/tables.ts";
-import accountLists from "#functions/account-lists.ts";
+import account from "#functions/account.ts";
 import admin from "#functions/admin.ts";
 import { Person } from "#tests/api/person.ts";
 import { giveSession, signedInPerson } from "#tests/api/signed-in.ts";
@@ -80,12 +80,12 @@ export async function run(args: string[]): Promise<boolean> {
     const [owner, chief] = [new Person(), new Person()];
     await giveSession(owner, ownerId);
     await giveSession(chief, adminId);
-    const own = (query = "") => owner.get(accountLists, `/api/account/listings?${query}`);
+    const own = (query = "") => owner.get(account, `/api/account/listings?${query}`);
     const queue = (cursor = "", kind = "") => chief.get(admin, `/api/admin/queue?kind=${kind}&cursor=${cursor}`);
     const middle = await cursorAfter(250, queue);
     const end = await cursorAfter(Math.floor(waiting / 20), queue);
     const cases = [
-      { name: "session alone", bar: Infinity, ask: () => owner.get(accountLists, "/api/account/projects") },
+      { name: "session alone", bar: Infinity, ask: () => owner.get(account, "/api/account/projects") },
       { name: "own listings", bar: 50, ask: () => own() },
       { name: "own listings, page 101", bar: 50, ask: () => own("page=101") },
       { name: "own listings, most viewed", bar: 50, ask: () => own("sort=views") },
@@ -94,9 +94,9 @@ export async function run(args: string[]): Promise<boolean> {
       {
         name: "own, needs changes",
         bar: 50,
-        ask: () => owner.get(accountLists, "/api/account/listings?state=needs-changes"),
+        ask: () => owner.get(account, "/api/account/listings?state=needs-changes"),
       },
-      { name: "everybody's, administrator", bar: 50, ask: () => chief.get(accountLists, "/api/account/listings") },
+      { name: "everybody's, administrator", bar: 50, ask: () => chief.get(account, "/api/account/listings") },
       { name: `queue of ${waiting}`, bar: 50, ask: () => queue() },
       { name: "queue, page 251", bar: 50, ask: () => queue(middle) },
       { name: "queue, near its end", bar: 50, ask: () => queue(end) },

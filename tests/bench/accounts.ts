@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<boolean> {
   const { hashPassword, isPassword } = await import("#server/sessions/password.ts");
   const { readSession } = await import("#server/sessions/session.ts");
   const auth = (await import("#functions/auth.ts")).default;
-  const authUser = (await import("#functions/auth-user.ts")).default;
+  const authUser = (await import("#functions/auth.ts")).default;
   const { context, emailOf, forgetLimits, makeAccounts, ORIGIN, PASSWORD, post, rateOf, settle, timeOf } =
     await import("./accounts/callers.ts");
   try {

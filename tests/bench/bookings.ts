@@ -22,7 +22,7 @@ export async function run(args: string[]): Promise<boolean> {
   const shop = await startShop();
   const { db } = await import("#db/client.ts");
   const bookings = (await import("#functions/bookings.ts")).default;
-  const payments = (await import("#functions/payments.ts")).default;
+  const payments = (await import("#functions/bookings.ts")).default;
   const { hashPassword } = await import("#server/sessions/password.ts");
   const { startSession } = await import("#server/sessions/session.ts");
   const { context, emailOf, forgetLimits, makeAccounts, ORIGIN, PASSWORD, post, rateOf, settle } =

@@ -85,7 +85,7 @@ flowchart LR
   nowhere --> settle
   searchHook -. "GET /api/listings/popular-places" .-> listingsFunction
   searchHook -. "GET /api/nothing" .-> listingsFunction
-  searchHook -. "GET /api/listings/search" .-> paymentsFunction
+  searchHook -. "GET /api/listings/search" .-> bookingsFunction
 \`\`\``;
     expect(await faultsOf(drawingsOf(planted)[0]!)).toEqual([
       "stays → settle (settle): no import",
@@ -93,7 +93,7 @@ flowchart LR
       "nowhere → settle: a box without a file",
       "searchHook → listingsFunction (GET /api/listings/popular-places): src/features/search/use-listing-search.ts does not name it",
       "searchHook → listingsFunction (GET /api/nothing): no endpoint",
-      "searchHook → paymentsFunction (GET /api/listings/search): netlify/functions/payments.ts does not name it",
+      "searchHook → bookingsFunction (GET /api/listings/search): netlify/functions/bookings.ts does not name it",
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import payments from "#functions/payments.ts";
+import bookings from "#functions/bookings.ts";
 import { callbackOf } from "#local/bkash/shapes.ts";
 import { ORIGIN } from "#tests/api/ask.ts";
 import { altered } from "./callback-address.ts";
@@ -185,7 +185,7 @@ describe("a notification", () => {
 
   test("that is not from the provider is refused and settles nothing", async () => {
     const { bookingId, providerId } = await authorised(shop(), bookProperty(shop()));
-    const forged = await payments(
+    const forged = await bookings(
       new Request(new URL(IPN_PATH, ORIGIN), {
         method: "POST",
         headers: { "content-type": "text/plain", "x-amz-sns-message-type": "Notification" },

@@ -6,7 +6,6 @@ import type { Payment } from "#db/payments/payments.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import bookings from "#functions/bookings.ts";
-import payments from "#functions/payments.ts";
 import type { Deliver } from "#local/bkash/ipn.ts";
 import type { Bkash } from "#local/bkash/server.ts";
 import { receiptToken } from "#server/receipts/receipt.ts";
@@ -31,7 +30,7 @@ const ROUNDS_MAX = 400;
 export const deliver: Deliver = async (request) => {
   const after: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void after.push(work);
-  const response = await payments(request, { ip: "198.51.100.1", waitUntil } as unknown as Context);
+  const response = await bookings(request, { ip: "198.51.100.1", waitUntil } as unknown as Context);
   await Promise.all(after);
   return response;
 };
@@ -163,7 +162,7 @@ export const attemptOf = async ({ db }: Pick<Shop, "db">, bookingId: string): Pr
 export async function visit(address: string, browser = new Person()): Promise<{ status: number; location: string }> {
   advance(1_000);
   const { pathname, search } = new URL(address);
-  const response = await browser.get(payments, `${pathname}${search}`);
+  const response = await browser.get(bookings, `${pathname}${search}`);
   await response.body?.cancel();
   await browser.settle();
   return { status: response.status, location: response.headers.get("location") ?? "" };

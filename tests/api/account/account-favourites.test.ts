@@ -2,8 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { FavouritesAnswer } from "#api/account/account-favourites.ts";
 import { FAVOURITE_CHANGES_MAX, noFavourites } from "#domain/account/account-favourites.ts";
 import { FAVOURITES_MAX } from "#domain/account/favourites.ts";
-import accountFunction from "#functions/account.ts";
-import favourites from "#functions/account-favourites.ts";
+import account from "#functions/account.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -132,18 +131,18 @@ describe("a device and its account", () => {
 });
 
 describe("the endpoint", () => {
-  const send = (person: Person, body: unknown) => person.send(favourites, "PATCH", PATH, body);
+  const send = (person: Person, body: unknown) => person.send(account, "PATCH", PATH, body);
   const change = (more: object = {}) => ({ ...mark("a"), age: 0, ...more });
 
   test("is its owner's alone", async () => {
     const { id, person } = await signedInPerson();
-    await expectProblem(await new Person().get(favourites, PATH), 401, "signed-out");
+    await expectProblem(await new Person().get(account, PATH), 401, "signed-out");
     await expectProblem(await send(new Person(), { account: id, changes: [] }), 401, "signed-out");
     const other = await signedInPerson();
     await expectProblem(await send(other.person, { account: id, changes: [change()] }), 409, "another-account");
     person.origin = "https://elsewhere.example";
     await expectProblem(await send(person, { account: id, changes: [change()] }), 403, "foreign-origin");
-    expect(await (await person.get(favourites, PATH)).json()).toEqual({ account: id, ...noFavourites() });
+    expect(await (await person.get(account, PATH)).json()).toEqual({ account: id, ...noFavourites() });
   });
 
   test("refuses what is no mark", async () => {
@@ -220,11 +219,11 @@ describe("the endpoint", () => {
 
 test("marks are in the export, and go with the account", async () => {
   const { id, person } = await signedInPerson({ email: "marks@example.com", password: PASSWORD });
-  await person.send(favourites, "PATCH", PATH, { account: id, changes: [{ ...mark("a"), age: 0 }] });
+  await person.send(account, "PATCH", PATH, { account: id, changes: [{ ...mark("a"), age: 0 }] });
   await person.confirm();
-  const exported = (await (await person.get(accountFunction, "/api/account/export")).json()) as Record<string, unknown>;
+  const exported = (await (await person.get(account, "/api/account/export")).json()) as Record<string, unknown>;
   expect(exported["favourites"]).toMatchObject([{ kind: "listings", item: "a", marked: true }]);
-  await person.send(accountFunction, "DELETE", "/api/account");
+  await person.send(account, "DELETE", "/api/account");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15 * 24 * HOUR });
   await eraseAndClear();
   vi.useRealTimers();

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnListAnswer } from "#api/account/account-lists.ts";
 import type { OwnershipAnswer } from "#api/posting/post-endpoints.ts";
 import { SUBMITTED_KINDS } from "#domain/moderation/moderation.ts";
-import accountLists from "#functions/account-lists.ts";
-import ownPosts from "#functions/own-posts.ts";
+import account from "#functions/account.ts";
+import posts from "#functions/posts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
 import { Person } from "../person.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const make = (kind: (typeof SUBMITTED_KINDS)[number], wish = {}) =>
   makeSubmission(database().db, kind, { ownerId: people.ownerId, ...wish });
 const list = async (person: Person, kind: string, query = ""): Promise<OwnListAnswer> => {
-  const response = await person.get(accountLists, `/api/account/${kind}${query}`);
+  const response = await person.get(account, `/api/account/${kind}${query}`);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
   return (await response.json()) as OwnListAnswer;
@@ -109,10 +109,10 @@ describe("one's own", () => {
     await giveSession(other, ownerId);
     for (const kind of SUBMITTED_KINDS) {
       expect((await list(other, kind)).items).toEqual([]);
-      await expectProblem(await new Person().get(accountLists, `/api/account/${kind}`), 401, "signed-out");
+      await expectProblem(await new Person().get(account, `/api/account/${kind}`), 401, "signed-out");
     }
     for (const query of ["state=all", "page=0", "page=x", "page=1001", "sort=price"])
-      await expectProblem(await owner.get(accountLists, `/api/account/listings?${query}`), 400, "invalid-input");
+      await expectProblem(await owner.get(account, `/api/account/listings?${query}`), 400, "invalid-input");
   });
 });
 
@@ -143,7 +143,7 @@ describe("the administrator's", () => {
 test.each(SUBMITTED_KINDS)("of %s each is known as one's own by id or slug, for its public page", async (kind) => {
   const [{ id: ownerId, person }, { person: other }] = [await signedInPerson(), await signedInPerson()];
   const { id, slug } = await makeSubmission(database().db, kind, { ownerId, approval: "approved" });
-  const ask = (who: Person, name: string) => who.get(ownPosts, `/api/account/${kind}/${name}/own`);
+  const ask = (who: Person, name: string) => who.get(posts, `/api/account/${kind}/${name}/own`);
   const isOwn = async (who: Person, name: string) => ((await (await ask(who, name)).json()) as OwnershipAnswer).own;
   for (const name of [id, slug])
     expect([await isOwn(person, name), await isOwn(other, name), await isOwn(chief, name)]).toEqual([

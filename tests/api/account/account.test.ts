@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AccountExport } from "#api/account/account.ts";
 import type { User } from "#domain/account/user.ts";
 import account from "#functions/account.ts";
-import accountPhoto from "#functions/account-photo.ts";
+import uploads from "#functions/uploads.ts";
 import photos from "#functions/photos.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -71,7 +71,7 @@ describe("the photo", () => {
   const upload = (person: Person, file: Blob) => {
     const form = new FormData();
     form.append("photo", file, "me.png");
-    return person.send(accountPhoto, "POST", "/api/account/photo", form);
+    return person.send(uploads, "POST", "/api/account/photo", form);
   };
   const picture = async (format: "png" | "jpeg" | "webp", width = 900, height = 600): Promise<Blob> => {
     const drawn = sharp({ create: { width, height, channels: 3, background: "#3a6" } }).withExif({
@@ -95,7 +95,7 @@ describe("the photo", () => {
     await person.settle();
     expect(second.image).not.toBe(user.image);
     expect((await ask(photos, user.image ?? "")).status).toBe(404);
-    await person.send(accountPhoto, "DELETE", "/api/account/photo");
+    await person.send(uploads, "DELETE", "/api/account/photo");
     expect((await person.whoAmI())?.image).toBeNull();
     expect((await ask(photos, second.image ?? "")).status).toBe(404);
   });
@@ -109,7 +109,7 @@ describe("the photo", () => {
     const half = (await picture("jpeg")).slice(0, 900);
     await expectProblem(await upload(person, half), 422, "cut-off-picture");
     await expectProblem(await upload(person, new Blob([new Uint8Array(4.2 * 1024 * 1024)])), 413, "body-too-large");
-    await expectProblem(await person.post(accountPhoto, "/api/account/photo", { photo: "x" }), 400, "invalid-input");
+    await expectProblem(await person.post(uploads, "/api/account/photo", { photo: "x" }), 400, "invalid-input");
     await expectProblem(await upload(new Person(), await picture("png")), 401, "signed-out");
     for (const path of ["/photos/x", "/photos/../secret", `/photos/${"0".repeat(36)}/profile_1.jpg`, "/photos/%00"]) {
       expect((await ask(photos, path)).status).toBe(404);

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ApiKeysAnswer } from "#api/account/api-keys.ts";
 import { eraseAccountRows } from "#db/accounts/erasure.ts";
 import { exportRows } from "#db/accounts/export.ts";
-import accountLists from "#functions/account-lists.ts";
-import apiKeys from "#functions/api-keys.ts";
+import accountLists from "#functions/account.ts";
+import programs from "#functions/programs.ts";
 import listings from "#functions/listings.ts";
-import ownPosts from "#functions/own-posts.ts";
+import posts from "#functions/posts.ts";
 import { keyedHash } from "#server/secrets/keyed-hash.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
@@ -45,7 +45,7 @@ describe("a key", () => {
     expect(JSON.stringify(row)).not.toContain(secret.slice(8));
     // What programs hold today must open tomorrow: the hash, and what it is for, stay as they are.
     expect(row.key_hash).toBe(keyedHash(secret, "api-key", SECRET));
-    const list = await (await person.get(apiKeys, "/api/account/keys")).text();
+    const list = await (await person.get(programs, "/api/account/keys")).text();
     expect(list).not.toContain(secret.slice(8));
     expect((JSON.parse(list) as ApiKeysAnswer).items).toMatchObject([{ id: key.id, lastUsedAt: null }]);
   });
@@ -57,7 +57,7 @@ describe("a key", () => {
     const made = await api.post(listings, "/api/listings", FORM);
     expect(made.status).toBe(201);
     const { id } = (await made.json()) as { id: string };
-    const own = (await (await api.get(ownPosts, `/api/account/listings/${id}`)).json()) as {
+    const own = (await (await api.get(posts, `/api/account/listings/${id}`)).json()) as {
       post: { version: string };
     };
     const edit = await api.send(listings, "PATCH", `/api/listings/${id}`, {
@@ -101,7 +101,7 @@ describe("a key", () => {
   test("ends when it is revoked, and when its time is over", async () => {
     const { person } = await signedInPerson();
     const first = await keyOf(person);
-    await person.send(apiKeys, "DELETE", `/api/account/keys/${first.key.id}`);
+    await person.send(programs, "DELETE", `/api/account/keys/${first.key.id}`);
     await expectProblem(await program(first.secret).get(accountLists, "/api/account/listings"), 401, "invalid-key");
     const second = await keyOf(person, BOTH, { days: "30" });
     await database()
@@ -144,36 +144,40 @@ describe("keys of an account", () => {
     const { id, person } = await signedInPerson();
     await addTotp(person);
     await database().db.updateTable("sessions").set({ factor_at: null }).where("account_id", "=", id).execute();
-    await expectProblem(await person.post(apiKeys, "/api/account/keys", { name: "x", ...BOTH }), 403, "confirm-needed");
+    await expectProblem(
+      await person.post(programs, "/api/account/keys", { name: "x", ...BOTH }),
+      403,
+      "confirm-needed",
+    );
     await database().db.updateTable("sessions").set({ factor_at: new Date() }).where("account_id", "=", id).execute();
-    expect((await person.post(apiKeys, "/api/account/keys", { name: "x", ...BOTH })).status).toBe(201);
+    expect((await person.post(programs, "/api/account/keys", { name: "x", ...BOTH })).status).toBe(201);
   });
 
   test("need a name and a scope, and are ten at most", async () => {
     const { person } = await signedInPerson();
-    const bare = await expectProblem(await person.post(apiKeys, "/api/account/keys", {}), 400, "invalid-input");
+    const bare = await expectProblem(await person.post(programs, "/api/account/keys", {}), 400, "invalid-input");
     expect(bare.errors).toContainEqual({ field: "name", code: "required" });
     const none = await expectProblem(
-      await person.post(apiKeys, "/api/account/keys", { name: "x" }),
+      await person.post(programs, "/api/account/keys", { name: "x" }),
       400,
       "invalid-input",
     );
     expect(none.errors).toEqual([{ field: "scopes", code: "required" }]);
     for (let count = 0; count < 10; count += 1) await keyOf(person);
-    await expectProblem(await person.post(apiKeys, "/api/account/keys", { name: "x", ...BOTH }), 409, "too-many-keys");
+    await expectProblem(await person.post(programs, "/api/account/keys", { name: "x", ...BOTH }), 409, "too-many-keys");
   });
 
   test("are their owner's: nobody else revokes them", async () => {
     const { person } = await signedInPerson();
     const { key } = await keyOf(person);
     const { person: other } = await signedInPerson();
-    await expectProblem(await other.send(apiKeys, "DELETE", `/api/account/keys/${key.id}`), 404, "key-not-found");
+    await expectProblem(await other.send(programs, "DELETE", `/api/account/keys/${key.id}`), 404, "key-not-found");
   });
 
   test("without a script the secret is a file, and revoking leads back to the page", async () => {
     const { person } = await signedInPerson();
     const made = await person.send(
-      apiKeys,
+      programs,
       "POST",
       "/api/account/keys",
       new URLSearchParams({ name: "Office", "listings:read": "on", locale: "bn" }),
@@ -181,9 +185,9 @@ describe("keys of an account", () => {
     );
     expect(made.headers.get("content-disposition")).toContain("nibash-api-key.txt");
     expect(await made.text()).toMatch(/^nbk_\w{43}\n$/);
-    const { items } = (await (await person.get(apiKeys, "/api/account/keys")).json()) as ApiKeysAnswer;
+    const { items } = (await (await person.get(programs, "/api/account/keys")).json()) as ApiKeysAnswer;
     const gone = await person.send(
-      apiKeys,
+      programs,
       "POST",
       `/api/account/keys/${items[0]?.id}`,
       new URLSearchParams({ _method: "DELETE", locale: "bn" }),
@@ -196,7 +200,7 @@ describe("keys of an account", () => {
   test("stand in the account's export without what opens anything, and go with the account", async () => {
     const { id, person } = await signedInPerson();
     await keyOf(person);
-    await person.post(apiKeys, "/api/account/feed", {});
+    await person.post(programs, "/api/account/feed", {});
     await sendFile(person, csvOf([ROW]));
     const { db } = database();
     const exported = await exportRows(db, id);

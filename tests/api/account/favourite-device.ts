@@ -9,7 +9,7 @@ import {
   type FavouriteChange,
   type FavouriteState,
 } from "#domain/account/account-favourites.ts";
-import favourites from "#functions/account-favourites.ts";
+import favourites from "#functions/account.ts";
 import { agree, type FavouriteDevice } from "#stores/favourites/favourite-agreement.ts";
 import { Person } from "../person.ts";
 import { giveSession } from "../signed-in.ts";

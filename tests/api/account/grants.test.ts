@@ -3,7 +3,7 @@ import { keysOf } from "#db/accounts/api-keys.ts";
 import { factorsOf } from "#db/accounts/factors.ts";
 import { feedTokenOf } from "#db/listings/feed.ts";
 import account from "#functions/account.ts";
-import apiKeys from "#functions/api-keys.ts";
+import programs from "#functions/programs.ts";
 import { grantOfLink } from "#server/accounts/take-back.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -64,7 +64,7 @@ describe("what an account grants is told by mail, and its link takes it back", (
     const { db } = office.database();
     const owner = await signedInPerson();
     const make = async () => {
-      expect((await owner.person.post(apiKeys, "/api/account/feed")).status).toBe(201);
+      expect((await owner.person.post(programs, "/api/account/feed")).status).toBe(201);
       await owner.person.settle();
       return (await mailsTo(owner.email!))[0]!;
     };

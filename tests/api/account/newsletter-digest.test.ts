@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db as appDb } from "#db/client.ts";
 import { decide } from "#db/moderation/decisions.ts";
 import { digestMonth } from "#domain/account/newsletter.ts";
-import newsletter from "#functions/newsletter.ts";
+import subscriptions from "#functions/subscriptions.ts";
 import scheduledNewsletter from "#functions/scheduled-newsletter.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
@@ -111,7 +111,7 @@ describe("the digest of a month", () => {
     expect([(await mailsTo(english)).length, (await mailsTo(bengali)).length]).toEqual([1, 1]);
 
     // The address of the header ends it.
-    await ask(newsletter, new URL(mail.headers["list-unsubscribe"]!.slice(1, -1)).pathname, { method: "POST" });
+    await ask(subscriptions, new URL(mail.headers["list-unsubscribe"]!.slice(1, -1)).pathname, { method: "POST" });
     await publish();
     at("2026-12-01T03:00:00Z");
     await run();
@@ -206,7 +206,7 @@ describe("the digest of a month", () => {
     at(FIRST);
     await withoutSending(run);
     expect(await waiting()).toEqual([email]);
-    await ask(newsletter, `/api/newsletter/one-click/${token}`, { method: "POST" });
+    await ask(subscriptions, `/api/newsletter/one-click/${token}`, { method: "POST" });
     expect(await waiting()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { FORM_COOKIE, decodeFormAnswer } from "#domain/site/form-answer.ts";
-import newsletter from "#functions/newsletter.ts";
+import subscriptions from "#functions/subscriptions.ts";
 import scheduledErasure from "#functions/scheduled-erasure.ts";
 import { exportRows } from "#db/accounts/export.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -19,13 +19,13 @@ const DAY = 86_400_000;
 let made = 0;
 const newAddress = () => `reader${(made += 1)}@letters.bd`;
 const send = async (email: string, more: object = {}, person = new Person()) => {
-  const response = await person.post(newsletter, "/api/newsletter", { email, locale: "en", ...more });
+  const response = await person.post(subscriptions, "/api/newsletter", { email, locale: "en", ...more });
   await person.settle();
   return response;
 };
-const confirm = (token: string) => new Person().post(newsletter, "/api/newsletter/confirm", { token });
+const confirm = (token: string) => new Person().post(subscriptions, "/api/newsletter/confirm", { token });
 const oneClick = (token: string, init: RequestInit = {}) =>
-  ask(newsletter, `/api/newsletter/one-click/${token}`, { method: "POST", ...init });
+  ask(subscriptions, `/api/newsletter/one-click/${token}`, { method: "POST", ...init });
 
 beforeEach(async () => {
   await database().db.deleteFrom("rate_limits").execute();
@@ -80,7 +80,7 @@ describe("asking for the newsletter", () => {
   test("without a script leads to the page, which shows what was typed", async () => {
     const person = new Person();
     const form = (email: string) =>
-      person.send(newsletter, "POST", "/api/newsletter", new URLSearchParams({ email, locale: "bn" }), "text/html");
+      person.send(subscriptions, "POST", "/api/newsletter", new URLSearchParams({ email, locale: "bn" }), "text/html");
     const wrong = await form("rahima");
     expect([wrong.status, wrong.headers.get("location")]).toEqual([303, "/bn/newsletter#newsletter"]);
     expect(decodeFormAnswer(person.cookies.get(FORM_COOKIE))).toMatchObject({
@@ -135,7 +135,7 @@ describe("leaving", () => {
   test("does not happen by opening the address: that leads to the button, in the reader's language", async () => {
     const email = newAddress();
     const token = await enterReader(email, "bn");
-    const opened = await ask(newsletter, `/api/newsletter/one-click/${token}`);
+    const opened = await ask(subscriptions, `/api/newsletter/one-click/${token}`);
     expect([opened.status, opened.headers.get("location")]).toEqual([303, `/bn/newsletter/leave?token=${token}`]);
     expect((await subscribers(email))[0]!.unsubscribed_at).toBeNull();
   });
@@ -144,7 +144,7 @@ describe("leaving", () => {
     "is nobody's with the token %s",
     async (token) => {
       await expectProblem(await oneClick(token), 400, "invalid-token");
-      expect((await ask(newsletter, `/api/newsletter/one-click/${token}`)).status).toBe(303);
+      expect((await ask(subscriptions, `/api/newsletter/one-click/${token}`)).status).toBe(303);
     },
   );
 
@@ -153,7 +153,7 @@ describe("leaving", () => {
     const token = await enterReader(email, "bn");
     const person = new Person();
     const press = (path: string) =>
-      person.send(newsletter, "POST", path, new URLSearchParams({ token, locale: "bn" }), "text/html");
+      person.send(subscriptions, "POST", path, new URLSearchParams({ token, locale: "bn" }), "text/html");
     expect((await press("/api/newsletter/leave")).headers.get("location")).toBe(`/bn/newsletter/leave?token=${token}`);
     expect((await subscribers(email))[0]!.unsubscribed_at).not.toBeNull();
     const back = await press("/api/newsletter/return");

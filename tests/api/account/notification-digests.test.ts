@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { digestDue } from "#domain/account/notification.ts";
 import scheduled from "#functions/scheduled-notifications.ts";
-import notifications from "#functions/notifications.ts";
+import subscriptions from "#functions/subscriptions.ts";
 import { sendNotificationDigests } from "#server/notifications/digests.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
@@ -66,7 +66,7 @@ test("what was read meanwhile is not mailed, nor what nobody wants to be mailed 
   for (const event of ["four", "five"]) await tell(id, email!, event);
   const due = digestDue("daily", new Date())!;
   const [newest] = (await toldTo(person)).items;
-  await person.send(notifications, "PATCH", `${LIST}/${newest!.id}`, {});
+  await person.send(subscriptions, "PATCH", `${LIST}/${newest!.id}`, {});
   expect(await runAt(due)).toBe(1);
   expect((await mailsTo(email!))[0]!.text).not.toContain("Home five");
   await tell(id, email!, "six");

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { NOTIFICATION_TOPICS } from "#domain/account/notification.ts";
-import notifications from "#functions/notifications.ts";
+import subscriptions from "#functions/subscriptions.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 describe("settings", () => {
   test("everything comes at once and stands on the list until somebody says otherwise", async () => {
     const { person } = await signedInPerson();
-    const { settings } = (await (await person.get(notifications, SETTINGS)).json()) as {
+    const { settings } = (await (await person.get(subscriptions, SETTINGS)).json()) as {
       settings: Record<string, object>;
     };
     expect(settings).toEqual(
@@ -44,7 +44,7 @@ describe("settings", () => {
 
   test("mails about money and the account cannot be ended, nor a visit put into a digest", async () => {
     const { person } = await signedInPerson();
-    const put = (change: object) => person.send(notifications, "PUT", SETTINGS, { ...DEFAULTS, ...change });
+    const put = (change: object) => person.send(subscriptions, "PUT", SETTINGS, { ...DEFAULTS, ...change });
     for (const change of [
       { moneyMail: "off" },
       { accountMail: "daily" },
@@ -57,7 +57,7 @@ describe("settings", () => {
     await expectProblem(await put({ visitsPage: "perhaps" }), 400, "invalid-input");
     // Where there is nothing to choose it may be left out.
     const { moneyMail: _, accountMail: __, ...rest } = DEFAULTS;
-    expect((await person.send(notifications, "PUT", SETTINGS, rest)).status).toBe(200);
+    expect((await person.send(subscriptions, "PUT", SETTINGS, rest)).status).toBe(200);
     const { db } = market.database();
     const silenced = db
       .updateTable("notification_settings")
@@ -70,7 +70,7 @@ describe("settings", () => {
   test("a form without a script is saved, and what was chosen comes back when it is refused", async () => {
     const { person } = await signedInPerson();
     const send = (fields: Record<string, string>) =>
-      person.send(notifications, "POST", SETTINGS, new URLSearchParams({ _method: "PUT", ...fields }), "text/html");
+      person.send(subscriptions, "POST", SETTINGS, new URLSearchParams({ _method: "PUT", ...fields }), "text/html");
     const saved = await send({ ...DEFAULTS, searchesMail: "weekly" });
     expect([saved.status, saved.headers.get("location")]).toEqual([
       303,
@@ -79,7 +79,7 @@ describe("settings", () => {
     expect(formAnswerOf(person)).toMatchObject({ form: "notification-settings", done: true });
     await send({ ...DEFAULTS, visitsMail: "weekly", searchesMail: "daily" });
     expect(formAnswerOf(person)).toMatchObject({ done: false, values: { searchesMail: "daily" } });
-    const answer = (await (await person.get(notifications, SETTINGS)).json()) as { settings: { searches: object } };
+    const answer = (await (await person.get(subscriptions, SETTINGS)).json()) as { settings: { searches: object } };
     expect(answer.settings.searches).toEqual({ mail: "weekly", page: true });
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { NotificationsAnswer, UnreadAnswer } from "#api/account/notifications.ts";
 import { NOTIFICATION_DAYS, NOTIFICATION_PAGE, NOTIFICATION_TOPICS } from "#domain/account/notification.ts";
 import account from "#functions/account.ts";
-import notifications from "#functions/notifications.ts";
+import subscriptions from "#functions/subscriptions.ts";
 import { clearExpired } from "#server/accounts/erase-accounts.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 
 const unread = async (person: Person) =>
-  ((await (await person.get(notifications, `${LIST}/unread`)).json()) as UnreadAnswer).unread;
-const read = (person: Person, id: string) => person.send(notifications, "PATCH", `${LIST}/${id}`, {});
-const readAll = (person: Person, body: object = {}) => person.send(notifications, "PATCH", LIST, body);
+  ((await (await person.get(subscriptions, `${LIST}/unread`)).json()) as UnreadAnswer).unread;
+const read = (person: Person, id: string) => person.send(subscriptions, "PATCH", `${LIST}/${id}`, {});
+const readAll = (person: Person, body: object = {}) => person.send(subscriptions, "PATCH", LIST, body);
 
 const tell = (owner: string, event: string) =>
   market
@@ -114,7 +114,7 @@ describe("the list", () => {
     expect(titles).toEqual(
       Array.from({ length: NOTIFICATION_PAGE + 3 }, (_, at) => `inquiry-${NOTIFICATION_PAGE + 2 - at}`),
     );
-    await expectProblem(await person.get(notifications, `${LIST}?cursor=nonsense`), 400, "invalid-input");
+    await expectProblem(await person.get(subscriptions, `${LIST}?cursor=nonsense`), 400, "invalid-input");
   });
 
   test("one is read, once more changes nothing; all are read up to the one that was seen", async () => {
@@ -144,7 +144,7 @@ describe("the list", () => {
     expect(await unread(person)).toBe(1);
     const nobody = new Person();
     for (const path of [LIST, `${LIST}/unread`, SETTINGS]) {
-      await expectProblem(await nobody.get(notifications, path), 401, "signed-out");
+      await expectProblem(await nobody.get(subscriptions, path), 401, "signed-out");
     }
     await expectProblem(await readAll(nobody), 401, "signed-out");
     await expectProblem(await readAll(person, { until: "x" }), 400, "invalid-input");
@@ -155,10 +155,10 @@ describe("the list", () => {
     await tellMany(id, 2);
     const [line] = (await toldTo(person)).items;
     const form = new URLSearchParams({ _method: "PATCH", locale: "bn" });
-    const one = await person.send(notifications, "POST", `${LIST}/${line!.id}`, form, "text/html");
+    const one = await person.send(subscriptions, "POST", `${LIST}/${line!.id}`, form, "text/html");
     expect([one.status, one.headers.get("location")]).toEqual([303, "/bn/account/notifications#notifications"]);
     expect(await unread(person)).toBe(1);
-    expect((await person.send(notifications, "POST", LIST, form, "text/html")).status).toBe(303);
+    expect((await person.send(subscriptions, "POST", LIST, form, "text/html")).status).toBe(303);
     expect(await unread(person)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { NotificationsAnswer, NotificationSettingsAnswer } from "#api/account/notifications.ts";
 import { NOTIFICATION_TOPICS, type NotificationTopic } from "#domain/account/notification.ts";
-import notifications from "#functions/notifications.ts";
+import subscriptions from "#functions/subscriptions.ts";
 import type { Person } from "../person.ts";
 
 export const LIST = "/api/account/notifications";
@@ -9,7 +9,7 @@ export const SETTINGS = `${LIST}/settings`;
 
 /** What somebody was told, the newest first. */
 export async function toldTo(person: Person, query = ""): Promise<NotificationsAnswer> {
-  const response = await person.get(notifications, LIST + query);
+  const response = await person.get(subscriptions, LIST + query);
   expect(response.status).toBe(200);
   return (await response.json()) as NotificationsAnswer;
 }
@@ -32,7 +32,7 @@ export async function setTopic(
   { mail = "now", page = true }: { mail?: string; page?: boolean },
 ): Promise<NotificationSettingsAnswer> {
   const fields = { ...DEFAULTS, [`${topic}Mail`]: mail, [`${topic}Page`]: page ? "on" : "" };
-  const response = await person.send(notifications, "PUT", SETTINGS, fields);
+  const response = await person.send(subscriptions, "PUT", SETTINGS, fields);
   expect(response.status).toBe(200);
   return (await response.json()) as NotificationSettingsAnswer;
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { CreatedKeyAnswer } from "#api/account/api-keys.ts";
-import apiKeys from "#functions/api-keys.ts";
+import programs from "#functions/programs.ts";
 import { Person } from "../person.ts";
 
 /** Both scopes, as the form ticks them. */
@@ -12,7 +12,7 @@ export async function keyOf(
   scopes: Record<string, string> = BOTH,
   more: object = {},
 ): Promise<CreatedKeyAnswer> {
-  const response = await person.post(apiKeys, "/api/account/keys", { name: "Office", ...scopes, ...more });
+  const response = await person.post(programs, "/api/account/keys", { name: "Office", ...scopes, ...more });
   expect(response.status).toBe(201);
   return (await response.json()) as CreatedKeyAnswer;
 }

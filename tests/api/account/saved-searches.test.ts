@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { SavedSearchAnswer, SavedSearchesAnswer } from "#api/account/saved-searches.ts";
 import { FORM_COOKIE, decodeFormAnswer } from "#domain/site/form-answer.ts";
 import { SAVED_SEARCHES_MAX } from "#domain/search/saved-search.ts";
-import savedSearches from "#functions/saved-searches.ts";
+import subscriptions from "#functions/subscriptions.ts";
 import { expectProblem } from "../ask.ts";
 import { useModeration } from "../moderation/moderation-office.ts";
 import { Person } from "../person.ts";
@@ -16,16 +16,16 @@ beforeEach(async () => {
 
 const PATH = "/api/account/searches";
 const RENT = { name: "Gulshan flats", alert: "at-once", purpose: "rent" };
-const save = (person: Person, change: object = {}) => person.post(savedSearches, PATH, { ...RENT, ...change });
+const save = (person: Person, change: object = {}) => person.post(subscriptions, PATH, { ...RENT, ...change });
 const list = async (person: Person) =>
-  ((await (await person.get(savedSearches, PATH)).json()) as SavedSearchesAnswer).items;
+  ((await (await person.get(subscriptions, PATH)).json()) as SavedSearchesAnswer).items;
 async function saved(person: Person, change: object = {}) {
   const response = await save(person, change);
   expect(response.status).toBe(201);
   return ((await response.json()) as SavedSearchAnswer).search;
 }
-const change = (person: Person, id: string, body: object) => person.send(savedSearches, "PATCH", `${PATH}/${id}`, body);
-const remove = (person: Person, id: string) => person.send(savedSearches, "DELETE", `${PATH}/${id}`);
+const change = (person: Person, id: string, body: object) => person.send(subscriptions, "PATCH", `${PATH}/${id}`, body);
+const remove = (person: Person, id: string) => person.send(subscriptions, "DELETE", `${PATH}/${id}`);
 
 describe("keeping searches", () => {
   test("takes what a list page shows, in its one canonical form; the same again only takes the new name", async () => {
@@ -139,7 +139,7 @@ describe("keeping searches", () => {
     const { id } = await saved(person);
     const form = async (fields: Record<string, string>) => {
       const body = new URLSearchParams({ locale: "bn", search: id, ...fields });
-      const answer = await person.send(savedSearches, "POST", `${PATH}/${id}`, body, "text/html");
+      const answer = await person.send(subscriptions, "POST", `${PATH}/${id}`, body, "text/html");
       expect(answer.status).toBe(303);
       expect(answer.headers.get("location")).toMatch(/^\/bn\/account\?tab=searches/);
       return formAnswerOf(person);
@@ -160,7 +160,7 @@ describe("keeping searches", () => {
   test("without a script comes back to its page, with the search and what was typed", async () => {
     const { person } = await signedInPerson();
     const form = (fields: Record<string, string>) =>
-      person.send(savedSearches, "POST", PATH, new URLSearchParams({ ...RENT, locale: "bn", ...fields }), "text/html");
+      person.send(subscriptions, "POST", PATH, new URLSearchParams({ ...RENT, locale: "bn", ...fields }), "text/html");
     const wrong = await form({ name: "", type: "apartment", alert: "daily" });
     expect(wrong.headers.get("location")).toBe("/bn/save-search?purpose=rent&type=apartment#save-search");
     expect(decodeFormAnswer(person.cookies.get(FORM_COOKIE))).toMatchObject({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { SavedSearchAnswer, SavedSearchesAnswer } from "#api/account/saved-searches.ts";
 import { exportRows } from "#db/accounts/export.ts";
 import listings from "#functions/listings.ts";
-import savedSearches from "#functions/saved-searches.ts";
+import subscriptions from "#functions/subscriptions.ts";
 import scheduledAlerts from "#functions/scheduled-search-alerts.ts";
 import scheduledErasure from "#functions/scheduled-erasure.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
@@ -22,15 +22,15 @@ beforeEach(async () => {
 
 const PATH = "/api/account/searches";
 const RENT = { name: "Gulshan flats", alert: "at-once", purpose: "rent" };
-const save = (person: Person, change: object = {}) => person.post(savedSearches, PATH, { ...RENT, ...change });
+const save = (person: Person, change: object = {}) => person.post(subscriptions, PATH, { ...RENT, ...change });
 const list = async (person: Person) =>
-  ((await (await person.get(savedSearches, PATH)).json()) as SavedSearchesAnswer).items;
+  ((await (await person.get(subscriptions, PATH)).json()) as SavedSearchesAnswer).items;
 async function saved(person: Person, change: object = {}) {
   const response = await save(person, change);
   expect(response.status).toBe(201);
   return ((await response.json()) as SavedSearchAnswer).search;
 }
-const remove = (person: Person, id: string) => person.send(savedSearches, "DELETE", `${PATH}/${id}`);
+const remove = (person: Person, id: string) => person.send(subscriptions, "DELETE", `${PATH}/${id}`);
 
 describe("mails about a search", () => {
   let made = 0;
@@ -77,11 +77,11 @@ describe("mails about a search", () => {
     expect(await mailsTo(other.email)).toEqual([]);
 
     const out = new URL(mail.headers["list-unsubscribe"]!.slice(1, -1)).pathname;
-    const opened = await ask(savedSearches, out);
+    const opened = await ask(subscriptions, out);
     expect(opened.headers.get("location")).toMatch(/^\/saved-search\/stop\?token=/);
     expect(await list(english.person)).toMatchObject([{ alert: "at-once" }]);
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-    const ended = await ask(savedSearches, out, { method: "POST", body });
+    const ended = await ask(subscriptions, out, { method: "POST", body });
     expect([ended.status, await ended.json()]).toEqual([200, { kind: "silenced" }]);
     expect(await list(english.person)).toMatchObject([{ alert: "none" }]);
     await approved();
@@ -173,15 +173,15 @@ describe("mails about a search", () => {
       .executeTakeFirstOrThrow();
     const visitor = new Person();
     const form = new URLSearchParams({ token, locale: "bn" });
-    const pressed = await visitor.send(savedSearches, "POST", "/api/saved-searches/silence", form, "text/html");
+    const pressed = await visitor.send(subscriptions, "POST", "/api/saved-searches/silence", form, "text/html");
     expect(pressed.headers.get("location")).toBe(`/bn/saved-search/stop?token=${token}`);
     expect(await list(person)).toMatchObject([{ alert: "none" }]);
     for (const guess of ["a".repeat(43), "%00"]) {
-      const answer = await ask(savedSearches, `/api/saved-searches/one-click/${guess}`, { method: "POST" });
+      const answer = await ask(subscriptions, `/api/saved-searches/one-click/${guess}`, { method: "POST" });
       await expectProblem(answer, 400, "invalid-token");
     }
     await expectProblem(
-      await visitor.post(savedSearches, "/api/saved-searches/silence", { token: "" }),
+      await visitor.post(subscriptions, "/api/saved-searches/silence", { token: "" }),
       400,
       "invalid-token",
     );

@@ -3,7 +3,7 @@ import type { AgencyAnswer } from "#api/account/agency.ts";
 import { exportRows } from "#db/accounts/export.ts";
 import agencyFunction from "#functions/agency.ts";
 import listings from "#functions/listings.ts";
-import ownPosts from "#functions/own-posts.ts";
+import posts from "#functions/posts.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { useAgency } from "./agency-office.ts";
 import { expectProblem } from "../ask.ts";
@@ -124,11 +124,11 @@ describe("who may do what", () => {
   test("of a listing: its agent and the owners change, confirm and delete it, no colleague does", async () => {
     const home = await office.home(members.agent);
     const may = async ({ person }: { person: Person }) => {
-      const own = (await (await person.get(ownPosts, `/api/account/listings/${home.id}/own`)).json()) as {
+      const own = (await (await person.get(posts, `/api/account/listings/${home.id}/own`)).json()) as {
         own: boolean;
       };
       return [
-        (await person.get(ownPosts, `/api/account/listings/${home.id}`)).status,
+        (await person.get(posts, `/api/account/listings/${home.id}`)).status,
         own.own,
         (await person.post(listings, `/api/listings/${home.id}/confirm`)).status,
       ];

@@ -2,10 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { InquirySend } from "#api/inquiries/inquiries.ts";
 import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
 import account from "#functions/account.ts";
-import accountInquiries from "#functions/account-inquiries.ts";
-import accountLists from "#functions/account-lists.ts";
-import admin from "#functions/admin.ts";
 import inquiries from "#functions/inquiries.ts";
+import admin from "#functions/admin.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -48,7 +46,7 @@ async function write(change: Partial<InquirySend> = {}): Promise<void> {
   await seeker.settle();
 }
 const received = async (): Promise<ReceivedInquiriesAnswer["items"]> =>
-  ((await (await owner.get(accountInquiries, PATH)).json()) as ReceivedInquiriesAnswer).items;
+  ((await (await owner.get(inquiries, PATH)).json()) as ReceivedInquiriesAnswer).items;
 const everyMail = async (to: string) => JSON.stringify(await mailsTo(to));
 
 test("who does not show the number is seen by nobody, in no answer and no mail, and is answered all the same", async () => {
@@ -67,20 +65,20 @@ test("who does not show the number is seen by nobody, in no answer and no mail, 
     expect(text).not.toMatch(SECRETS);
     return JSON.parse(text) as InquiryChanged;
   };
-  await act(owner.post(accountInquiries, `${PATH}/${id}/read`));
+  await act(owner.post(inquiries, `${PATH}/${id}/read`));
   // Nobody can call a number that they do not know.
-  const marked = await owner.send(accountInquiries, "PUT", `${PATH}/${id}/answered`, { answered: true });
+  const marked = await owner.send(inquiries, "PUT", `${PATH}/${id}/answered`, { answered: true });
   await expectProblem(marked, 403, "not-allowed");
-  const answered = await act(owner.post(accountInquiries, `${PATH}/${id}/messages`, { message: "Yes, on Friday." }));
+  const answered = await act(owner.post(inquiries, `${PATH}/${id}/messages`, { message: "Yes, on Friday." }));
   expect(answered.inquiry).toMatchObject({ state: "answered", phone: null, email: null });
   await owner.settle();
   expect((await mailsTo(SEEKER)).some(({ text }) => text.includes("Yes, on Friday."))).toBe(true);
 
   for (const [person, handler, path] of [
-    [owner, accountInquiries, PATH],
-    [owner, accountInquiries, `${PATH}?list=answered`],
+    [owner, inquiries, PATH],
+    [owner, inquiries, `${PATH}?list=answered`],
     [owner, account, "/api/account/export"],
-    [owner, accountLists, "/api/account/listings"],
+    [owner, account, "/api/account/listings"],
     [chief, admin, "/api/admin/inquiries"],
     [chief, account, "/api/account/export"],
   ] as const) {
@@ -135,7 +133,7 @@ test("a contact without an account, who could not answer, gets no mail: the admi
   expect(text).not.toMatch(SECRETS);
   const { items } = JSON.parse(text) as ReceivedInquiriesAnswer;
   expect(items).toMatchObject([{ name: "Sadia", phone: null, reachable: true }]);
-  await chief.post(accountInquiries, `${PATH}/${items[0]!.id}/messages`, { message: "The sea view is free." });
+  await chief.post(inquiries, `${PATH}/${items[0]!.id}/messages`, { message: "The sea view is free." });
   await chief.settle();
   expect((await mailsTo(SEEKER)).some(({ text: words }) => words.includes("The sea view is free."))).toBe(true);
 });

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnListAnswer } from "#api/account/account-lists.ts";
 import type { ConfirmedListings } from "#api/catalogue/listing-freshness.ts";
-import accountLists from "#functions/account-lists.ts";
-import ownPosts from "#functions/own-posts.ts";
+import account from "#functions/account.ts";
+import posts from "#functions/posts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
 import type { Person } from "../person.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const list = async (query = "", person = owner.person): Promise<OwnListAnswer> => {
-  const response = await person.get(accountLists, `/api/account/listings${query}`);
+  const response = await person.get(account, `/api/account/listings${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as OwnListAnswer;
 };
@@ -104,7 +104,7 @@ test("a thousand and more are read page by page, and a page beyond the last is t
 
 describe("confirming several", () => {
   const confirm = async (person: Person, body: object) => {
-    const response = await person.post(ownPosts, "/api/account/listings/confirm", body);
+    const response = await person.post(posts, "/api/account/listings/confirm", body);
     expect(response.status).toBe(200);
     return (await response.json()) as ConfirmedListings;
   };
@@ -162,7 +162,7 @@ describe("confirming several", () => {
       ["next", next],
       ...ids.slice(0, 2).map((id): [string, string] => ["id", id]),
     ]);
-    const response = await one.person.post(ownPosts, "/api/account/listings/confirm", body);
+    const response = await one.person.post(posts, "/api/account/listings/confirm", body);
     expect([response.status, response.headers.get("location")]).toEqual([303, next]);
     expect((await list("", one.person)).due).toBe(1);
   });
@@ -171,7 +171,7 @@ describe("confirming several", () => {
     const { person } = await signedInPerson();
     const path = "/api/account/listings/confirm";
     for (const body of [{ id: ["x"] }, { id: "x" }, { due: "no" }, { id: Array.from({ length: 501 }, () => owner.id) }])
-      await expectProblem(await person.post(ownPosts, path, body), 400, "invalid-input");
-    await expectProblem(await person.get(ownPosts, path), 404, "submission-not-found");
+      await expectProblem(await person.post(posts, path, body), 400, "invalid-input");
+    await expectProblem(await person.get(posts, path), 404, "submission-not-found");
   });
 });

@@ -5,7 +5,7 @@ import { exportRows } from "#db/accounts/export.ts";
 import { eraseAccountRows } from "#db/accounts/erasure.ts";
 import { dayFigures } from "#db/accounts/owner-figures.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
-import accountLists from "#functions/account-lists.ts";
+import account from "#functions/account.ts";
 import listings from "#functions/listings.ts";
 import scheduledFigures from "#functions/scheduled-figures.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -19,7 +19,7 @@ const database = useDatabase("seeded");
 const run = (statement: ReturnType<typeof sql>) => statement.execute(database().db);
 
 const tasksOf = async (person: Person) => {
-  const response = await person.get(accountLists, "/api/account/tasks");
+  const response = await person.get(account, "/api/account/tasks");
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
   return ((await response.json()) as OwnerTasksAnswer).tasks;
 };
@@ -67,7 +67,7 @@ test("what waits is counted, of one's own and nobody else's", async () => {
     "change-resorts": 2,
   });
   expect(await tasksOf(stranger.person)).toEqual(NOTHING);
-  await expectProblem(await new Person().get(accountLists, "/api/account/tasks"), 401, "signed-out");
+  await expectProblem(await new Person().get(account, "/api/account/tasks"), 401, "signed-out");
 });
 
 test("a pressed number is a contact: once a device, of public listings only, and no other site's to count", async () => {

@@ -1,10 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SessionAnswer } from "#api/account/auth-user.ts";
 import { DEV_ACCOUNTS, DEV_PASSWORD, devAccountId, seedAccounts } from "#db/seed/accounts.ts";
-import adminPayments from "#functions/admin-payments.ts";
 import admin from "#functions/admin.ts";
-import factors from "#functions/auth-factors.ts";
-import authUser from "#functions/auth-user.ts";
+import auth from "#functions/auth.ts";
 import { hashPassword } from "#server/sessions/password.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastSms } from "#tests/support/inbox.ts";
@@ -25,7 +23,7 @@ const HOUR = 60 * MINUTE;
 const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const queue = (person: Person) => person.get(admin, "/api/admin/queue");
 const refund = (person: Person) =>
-  person.post(adminPayments, `/api/admin/payments/${crypto.randomUUID()}/refund`, { reason: "test" });
+  person.post(admin, `/api/admin/payments/${crypto.randomUUID()}/refund`, { reason: "test" });
 
 beforeEach(async () => {
   await database().db.deleteFrom("rate_limits").execute();
@@ -44,7 +42,7 @@ describe("the administrator of a developer's machine", () => {
       factors: [{ kind: "phone" }],
     });
     const after = (await lastSms(PHONE).catch(() => null))?.id;
-    expect((await person.post(factors, "/api/auth/factors/challenge")).status).toBe(200);
+    expect((await person.post(auth, "/api/auth/factors/challenge")).status).toBe(200);
     await person.settle();
     const code = codeIn(await lastSms(PHONE, after === undefined ? {} : { after }));
     expect((await finish(person, { code })).status).toBe(200);
@@ -61,11 +59,11 @@ describe("the administrator of a developer's machine", () => {
     await person.confirm(DEV_PASSWORD);
     await expectProblem(await refund(person), 403, "confirm-needed");
     expect((await queue(person)).status).toBe(200);
-    const answer = (await (await person.get(authUser, "/api/auth/user")).json()) as SessionAnswer;
+    const answer = (await (await person.get(auth, "/api/auth/user")).json()) as SessionAnswer;
     expect(new Date(answer.expiresAt!).getTime() - Date.now()).toBeLessThan(12 * HOUR);
     wait(11 * HOUR);
     expect((await queue(person)).status).toBe(200);
-    expect((await person.post(authUser, "/api/auth/refresh")).status).toBe(200);
+    expect((await person.post(auth, "/api/auth/refresh")).status).toBe(200);
     wait(HOUR);
     await expectProblem(await queue(person), 401, "signed-out");
   });

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import auth from "#functions/auth.ts";
-import factors from "#functions/auth-factors.ts";
-import authUser from "#functions/auth-user.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";
 import { lastMail, lastSms } from "#tests/support/inbox.ts";
@@ -41,7 +39,7 @@ describe("signing in with a second factor", () => {
     const { id, email, secret, owner } = await somebody();
     wait(5 * MINUTE);
     const person = new Person();
-    const answer = (await (await person.signIn(email)).json()) as { kind: string; factors: object[] };
+    const answer = (await (await person.signIn(email)).json()) as { kind: string; auth: object[] };
     expect(answer).toMatchObject({ kind: "factor-needed", factors: [{ kind: "totp", label: "" }] });
     expect(JSON.stringify(answer)).not.toMatch(/secret|name|email/);
     expect(person.cookies.has(SESSION_COOKIE)).toBe(false);
@@ -53,7 +51,7 @@ describe("signing in with a second factor", () => {
     expect(person.cookies.has("nibash_factor")).toBe(false);
     expect((await person.whoAmI())?.id).toBe(id);
     await person.confirm();
-    const challenge = await person.post(factors, "/api/auth/factors/recovery-codes");
+    const challenge = await person.post(auth, "/api/auth/factors/recovery-codes");
     expect(challenge.status).toBe(200);
     // A code that signed in does nothing more anywhere.
     await expectProblem(await stepUp(owner, codeOf(secret)), 403, "wrong-factor-code");
@@ -66,8 +64,8 @@ describe("signing in with a second factor", () => {
     const password = "seven boats on a green river";
     await owner.confirm();
     const change = { password };
-    expect((await owner.send(authUser, "PUT", "/api/auth/user", change)).status).toBe(200);
-    await expectProblem(await thief.get(factors, "/api/auth/factors/challenge"), 401, "sign-in-expired");
+    expect((await owner.send(auth, "PUT", "/api/auth/user", change)).status).toBe(200);
+    await expectProblem(await thief.get(auth, "/api/auth/factors/challenge"), 401, "sign-in-expired");
     await expectProblem(await finish(thief, { code: codeOf(secret) }), 401, "sign-in-expired");
     expect(await thief.whoAmI()).toBeNull();
     const person = new Person();
@@ -84,20 +82,20 @@ describe("signing in with a second factor", () => {
     forged.cookies.set("nibash_factor", person.cookies.get("nibash_factor")!.replace(/^.{4}/, "AAAA"));
     await expectProblem(await finish(forged, { code: codeOf(secret, 1) }), 401, "sign-in-expired");
     wait(10 * MINUTE - 1);
-    const shown = await person.get(factors, "/api/auth/factors/challenge");
+    const shown = await person.get(auth, "/api/auth/factors/challenge");
     expect(await shown.json()).toMatchObject({ factors: [{ kind: "totp" }], recoveryCodes: true });
     wait(1);
     await expectProblem(await finish(person, { code: codeOf(secret) }), 401, "sign-in-expired");
-    await expectProblem(await person.get(factors, "/api/auth/factors/challenge"), 401, "sign-in-expired");
+    await expectProblem(await person.get(auth, "/api/auth/factors/challenge"), 401, "sign-in-expired");
   });
 
   test("a challenge opens nothing but itself", async () => {
     const { email, factorId } = await somebody();
     const person = new Person();
     await person.signIn(email);
-    await expectProblem(await person.get(factors, "/api/auth/factors"), 401, "signed-out");
-    await expectProblem(await person.post(factors, "/api/auth/factors", { kind: "totp" }), 401, "signed-out");
-    await expectProblem(await person.send(factors, "DELETE", `/api/auth/factors/${factorId}`), 401, "signed-out");
+    await expectProblem(await person.get(auth, "/api/auth/factors"), 401, "signed-out");
+    await expectProblem(await person.post(auth, "/api/auth/factors", { kind: "totp" }), 401, "signed-out");
+    await expectProblem(await person.send(auth, "DELETE", `/api/auth/factors/${factorId}`), 401, "signed-out");
     person.cookies.set(SESSION_COOKIE, person.cookies.get("nibash_factor")!);
     expect(await person.whoAmI()).toBeNull();
   });
@@ -128,11 +126,11 @@ describe("signing in with a second factor", () => {
 
     const person = new Person();
     await person.signIn(email);
-    const send = (factorId: string) => person.post(factors, "/api/auth/factors/challenge", { factorId });
+    const send = (factorId: string) => person.post(auth, "/api/auth/factors/challenge", { factorId });
     await expectProblem(await send(waiting.id), 404, "factor-not-found");
     // A form without JavaScript does not know which telephone there is.
     const form = new URLSearchParams({ locale: "bn" });
-    const sent = await person.post(factors, "/api/auth/factors/challenge", form);
+    const sent = await person.post(auth, "/api/auth/factors/challenge", form);
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/bn/signin-factor#factor-send"]);
     await person.settle();
     const second = await lastSms("+8801911000001", { after: first.id });
@@ -164,9 +162,9 @@ describe("signing in with a second factor", () => {
     );
     expect([first.status, first.headers.get("location")]).toEqual([303, "/bn/signin-factor?next=%2Frent"]);
     const path = "/api/auth/factors/challenge/verify";
-    const wrong = await person.post(factors, path, new URLSearchParams({ ...fields, code: wrongCode(secret) }));
+    const wrong = await person.post(auth, path, new URLSearchParams({ ...fields, code: wrongCode(secret) }));
     expect(wrong.headers.get("location")).toMatch(/^\/bn\/signin-factor\?next=%2Frent/);
-    const done = await person.post(factors, path, new URLSearchParams({ ...fields, code: codeOf(secret) }));
+    const done = await person.post(auth, path, new URLSearchParams({ ...fields, code: codeOf(secret) }));
     expect([done.status, done.headers.get("location")]).toEqual([303, "/rent"]);
     expect(await person.whoAmI()).not.toBeNull();
   });
@@ -235,7 +233,7 @@ test("whatever is sent to the factors: never a 500", { timeout: 180_000 }, async
           headers,
           body: method === "GET" ? null : JSON.stringify(body),
         });
-        const response = await factors(request);
+        const response = await auth(request);
         expect(response.status).toBeLessThan(500);
         expect(JSON.parse(await response.text())).toBeTypeOf("object");
       },

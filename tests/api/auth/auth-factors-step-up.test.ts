@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import factors from "#functions/auth-factors.ts";
+import auth from "#functions/auth.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
 import { PASSWORD, Person } from "../person.ts";
@@ -27,8 +27,8 @@ describe("what cannot be undone", () => {
     expect((await listed(person)).fresh).toBe(false);
     await person.confirm();
     await expectProblem(await remove(person, id), 403, "confirm-needed");
-    await expectProblem(await person.post(factors, "/api/auth/factors", { kind: "totp" }), 403, "confirm-needed");
-    await expectProblem(await person.post(factors, "/api/auth/factors/recovery-codes"), 403, "confirm-needed");
+    await expectProblem(await person.post(auth, "/api/auth/factors", { kind: "totp" }), 403, "confirm-needed");
+    await expectProblem(await person.post(auth, "/api/auth/factors/recovery-codes"), 403, "confirm-needed");
 
     // Shown in one session it is not shown in another.
     expect((await stepUp(person, codeOf(secret))).status).toBe(200);
@@ -75,7 +75,7 @@ describe("recovery codes", () => {
   test("new ones replace the old; somebody else's do not work", async () => {
     const { person } = await signedInPerson();
     const { recoveryCodes: old } = await addTotp(person);
-    const response = await person.post(factors, "/api/auth/factors/recovery-codes");
+    const response = await person.post(auth, "/api/auth/factors/recovery-codes");
     const { recoveryCodes } = (await response.json()) as { recoveryCodes: string[] };
     await expectProblem(await stepUp(person, old[0]!), 403, "wrong-factor-code");
     expect((await stepUp(person, recoveryCodes[0]!)).status).toBe(200);
@@ -87,7 +87,7 @@ describe("recovery codes", () => {
 
 describe("without JavaScript", () => {
   const form = (person: Person, path: string, fields: Record<string, string>) =>
-    person.post(factors, path, new URLSearchParams({ locale: "bn", ...fields }));
+    person.post(auth, path, new URLSearchParams({ locale: "bn", ...fields }));
 
   test("a factor is set up, verified and removed, and the recovery codes are downloaded", async () => {
     const { person } = await signedInPerson();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import factors from "#functions/auth-factors.ts";
+import auth from "#functions/auth.ts";
 import { PROOF_MINUTES } from "#domain/account/sign-in/proof.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, smsTo } from "#tests/support/inbox.ts";
@@ -103,7 +103,7 @@ describe("an authenticator app", () => {
     expect((await listed(person)).factors).toHaveLength(1);
     await expectProblem(await verify(person, first.id, codeOf(first.setup!.secret)), 404, "factor-not-found");
     for (let count = 0; count < 5; count += 1) await addTotp(person);
-    await expectProblem(await person.post(factors, "/api/auth/factors", { kind: "totp" }), 409, "too-many-factors");
+    await expectProblem(await person.post(auth, "/api/auth/factors", { kind: "totp" }), 409, "too-many-factors");
   });
 });
 
@@ -119,7 +119,7 @@ describe("a telephone", () => {
     await giveSession(person, owner);
     await expectProblem(await verify(person, id, first), 403, "wrong-factor-code");
 
-    const again = await person.post(factors, "/api/auth/factors/challenge", { factorId: id });
+    const again = await person.post(auth, "/api/auth/factors/challenge", { factorId: id });
     expect(await again.json()).toEqual({ kind: "sent", to: "+880 18•• •••001" });
     await person.settle();
     const [second] = await smsTo(number);
@@ -142,13 +142,13 @@ describe("a telephone", () => {
   test("gets four messages an hour at most, and needs a number", async () => {
     const { person } = await signedInPerson();
     const { id } = await enroll(person, { kind: "phone", phone: "01811000003" });
-    const send = () => person.post(factors, "/api/auth/factors/challenge", { factorId: id });
+    const send = () => person.post(auth, "/api/auth/factors/challenge", { factorId: id });
     for (let count = 0; count < 3; count += 1) expect((await send()).status).toBe(200);
     const refused = await send();
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     await expectProblem(refused, 429, "too-many-attempts");
     const problem = await expectProblem(
-      await person.post(factors, "/api/auth/factors", { kind: "phone" }),
+      await person.post(auth, "/api/auth/factors", { kind: "phone" }),
       400,
       "invalid-input",
     );
@@ -157,7 +157,7 @@ describe("a telephone", () => {
 });
 
 describe("setting one up asks who is there, as a new password does", () => {
-  const setUp = (person: Person, body: object) => person.post(factors, "/api/auth/factors", body);
+  const setUp = (person: Person, body: object) => person.post(auth, "/api/auth/factors", body);
 
   test.each([{ kind: "totp" }, { kind: "phone", phone: "01811000009" }])(
     "$kind: the password, not an open session",
@@ -194,7 +194,7 @@ describe("one's own factors only", () => {
     await expectProblem(await verify(person, totp.id, codeOf(totp.setup!.secret)), 404, "factor-not-found");
     await expectProblem(await remove(person, id), 404, "factor-not-found");
     await expectProblem(
-      await person.post(factors, "/api/auth/factors/challenge", { factorId: id }),
+      await person.post(auth, "/api/auth/factors/challenge", { factorId: id }),
       404,
       "factor-not-found",
     );
@@ -202,11 +202,11 @@ describe("one's own factors only", () => {
 
   test("a visitor has none, and writes come from this site's own pages", async () => {
     const stranger = new Person();
-    await expectProblem(await stranger.get(factors, "/api/auth/factors"), 401, "signed-out");
-    await expectProblem(await stranger.post(factors, "/api/auth/factors", { kind: "totp" }), 401, "signed-out");
+    await expectProblem(await stranger.get(auth, "/api/auth/factors"), 401, "signed-out");
+    await expectProblem(await stranger.post(auth, "/api/auth/factors", { kind: "totp" }), 401, "signed-out");
     await expectProblem(await stepUp(stranger, "123456"), 401, "signed-out");
     const { person } = await signedInPerson();
     person.origin = "https://evil.example";
-    await expectProblem(await person.post(factors, "/api/auth/factors", { kind: "totp" }), 403, "foreign-origin");
+    await expectProblem(await person.post(auth, "/api/auth/factors", { kind: "totp" }), 403, "foreign-origin");
   });
 });

@@ -2,8 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { decodeFormAnswer, FORM_COOKIE } from "#domain/site/form-answer.ts";
 import account from "#functions/account.ts";
 import auth from "#functions/auth.ts";
-import authSessions from "#functions/auth-sessions.ts";
-import authUser from "#functions/auth-user.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { makeAccount, PASSWORD, Person, SECRET } from "../person.ts";
@@ -98,9 +96,9 @@ describe("a form without JavaScript", () => {
     expect(saved).toMatchObject({ location: "/account?tab=settings#profile", found: { form: "profile", done: true } });
     expect((await person.whoAmI())?.name).toBe("Rahima Khatun");
     await person.confirm();
-    const language = await submit(person, authUser, "/api/auth/user", { _method: "PUT", locale: "bn" });
+    const language = await submit(person, auth, "/api/auth/user", { _method: "PUT", locale: "bn" });
     expect(language).toMatchObject({ location: "/bn/account?tab=settings#user", found: { done: true } });
-    const missing = await submit(person, authSessions, `/api/auth/sessions/${"0".repeat(64)}`, { _method: "DELETE" });
+    const missing = await submit(person, auth, `/api/auth/sessions/${"0".repeat(64)}`, { _method: "DELETE" });
     expect(missing.found?.problem?.code).toBe("session-not-found");
     const out = await submit(person, auth, "/api/auth/sign-out", { scope: "local" });
     expect(out.location).toBe("/");
@@ -112,7 +110,7 @@ describe("a form without JavaScript", () => {
     await person.enter(EMAIL);
     await person.confirm();
     const fields = { _method: "PUT", change: "phone", phone: "" };
-    const { location, found } = await submit(person, authUser, "/api/auth/user", fields);
+    const { location, found } = await submit(person, auth, "/api/auth/user", fields);
     expect(location).toBe("/account?tab=settings#user");
     expect(found).toMatchObject({
       problem: { code: "invalid-input", errors: [{ field: "phone", code: "required" }] },

@@ -2,15 +2,11 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { PROBLEM_CONTENT_TYPE } from "#api/problem.ts";
 import account from "#functions/account.ts";
-import accountPhoto from "#functions/account-photo.ts";
+import uploads from "#functions/uploads.ts";
 import auth from "#functions/auth.ts";
-import authSessions from "#functions/auth-sessions.ts";
-import authUser from "#functions/auth-user.ts";
-import favourites from "#functions/account-favourites.ts";
-import drafts from "#functions/drafts.ts";
+import posts from "#functions/posts.ts";
 import photos from "#functions/photos.ts";
 import uploadedPictures from "#functions/uploaded-pictures.ts";
-import uploads from "#functions/uploads.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";
 import { makeAccount, PASSWORD, Person, SECRET } from "../person.ts";
@@ -28,17 +24,17 @@ const TARGETS = [
   ...["sign-up", "sign-in", "sign-out", "verify", "resend", "recover", "reset", "otp", "otp/verify"].map(
     (path) => [auth, `/api/auth/${path}`] as const,
   ),
-  ...["user", "user/email", "user/phone", "refresh"].map((path) => [authUser, `/api/auth/${path}`] as const),
-  [authSessions, "/api/auth/sessions"],
-  [authSessions, "/api/auth/sessions/%00"],
-  [authSessions, `/api/auth/sessions/${"f".repeat(64)}`],
+  ...["user", "user/email", "user/phone", "refresh"].map((path) => [auth, `/api/auth/${path}`] as const),
+  [auth, "/api/auth/sessions"],
+  [auth, "/api/auth/sessions/%00"],
+  [auth, `/api/auth/sessions/${"f".repeat(64)}`],
   ...["", "/profile", "/export", "/keep"].map((path) => [account, `/api/account${path}`] as const),
-  [accountPhoto, "/api/account/photo"],
-  [favourites, "/api/account/favourites"],
+  [uploads, "/api/account/photo"],
+  [account, "/api/account/favourites"],
   [uploads, "/api/uploads"],
   [uploads, "/api/uploads/%00"],
   [uploads, "/api/uploads/u-01a1fedb-2eb9-7613-ba9e-2acb9d0403c2"],
-  ...["property", "resort", "%00"].map((kind) => [drafts, `/api/drafts/${kind}`] as const),
+  ...["property", "resort", "%00"].map((kind) => [posts, `/api/drafts/${kind}`] as const),
 ] as const;
 
 const text = fc.oneof(

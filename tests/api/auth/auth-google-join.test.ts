@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { identitiesOf } from "#db/accounts/identities.ts";
-import factors from "#functions/auth-factors.ts";
+import auth from "#functions/auth.ts";
 import google from "#functions/auth-google.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
@@ -123,6 +123,6 @@ describe("the administrator's account", () => {
     const again = new Person();
     expect(goneTo(await throughGoogle(again, { email, verified: "yes" }))).toBe("/signin-factor");
     const body = { code: codeOf(secret) };
-    expect((await again.post(factors, "/api/auth/factors/challenge/verify", body)).status).toBe(200);
+    expect((await again.post(auth, "/api/auth/factors/challenge/verify", body)).status).toBe(200);
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { addIdentity, identitiesOf } from "#db/accounts/identities.ts";
 import auth from "#functions/auth.ts";
-import authUser from "#functions/auth-user.ts";
 import google from "#functions/auth-google.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
@@ -79,7 +78,7 @@ describe("linking and unlinking ask what a new password asks", () => {
 });
 
 describe("the owner is told by mail, and can take it back for seven days", () => {
-  const undo = (token: string) => new Person().post(authUser, "/api/auth/user/undo", { token });
+  const undo = (token: string) => new Person().post(auth, "/api/auth/user/undo", { token });
 
   test("what was linked goes, with the session that did it", async () => {
     const email = "linked@example.com";
@@ -114,7 +113,7 @@ describe("the owner is told by mail, and can take it back for seven days", () =>
 });
 
 describe("a new password", () => {
-  const change = (person: Person) => person.send(authUser, "PUT", "/api/auth/user", { password: NEW });
+  const change = (person: Person) => person.send(auth, "PUT", "/api/auth/user", { password: NEW });
   const reset = async (person: Person, email: string) => {
     await person.post(auth, "/api/auth/recover", { identifier: email });
     await person.settle();
@@ -143,7 +142,7 @@ describe("a new password", () => {
     const person = new Person();
     await throughGoogle(person, { email: "made@example.com", verified: "yes" });
     const { id } = (await person.whoAmI())!;
-    expect((await person.send(authUser, "PUT", "/api/auth/user", { password: NEW })).status).toBe(200);
+    expect((await person.send(auth, "PUT", "/api/auth/user", { password: NEW })).status).toBe(200);
     expect(await linked(id)).toEqual(["made@example.com"]);
   });
 });

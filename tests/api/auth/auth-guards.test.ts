@@ -1,8 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import account from "#functions/account.ts";
 import auth from "#functions/auth.ts";
-import authSessions from "#functions/auth-sessions.ts";
-import authUser from "#functions/auth-user.ts";
 import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -84,9 +82,9 @@ describe("requests from other sites", () => {
     [auth, "POST", "/api/auth/sign-up", { name: "A", email: "csrf@example.com", password: PASSWORD }],
     [auth, "POST", "/api/auth/sign-out", { scope: "global" }],
     [auth, "POST", "/api/auth/recover", { identifier: EMAIL }],
-    [authUser, "PUT", "/api/auth/user", { password: "stolen rickshaw nine" }],
-    [authUser, "POST", "/api/auth/refresh", {}],
-    [authSessions, "DELETE", `/api/auth/sessions/${"0".repeat(64)}`, {}],
+    [auth, "PUT", "/api/auth/user", { password: "stolen rickshaw nine" }],
+    [auth, "POST", "/api/auth/refresh", {}],
+    [auth, "DELETE", `/api/auth/sessions/${"0".repeat(64)}`, {}],
     [account, "PUT", "/api/account/profile", { name: "Mallory" }],
     [account, "DELETE", "/api/account", {}],
   ] as const;

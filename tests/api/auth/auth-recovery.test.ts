@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import auth from "#functions/auth.ts";
-import authUser from "#functions/auth-user.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -13,7 +12,7 @@ useInbox();
 afterEach(() => void vi.useRealTimers());
 
 const NEW = "seven green rickshaws";
-const change = (person: Person, body: object) => person.send(authUser, "PUT", "/api/auth/user", body);
+const change = (person: Person, body: object) => person.send(auth, "PUT", "/api/auth/user", body);
 
 async function recoveryToken(email: string): Promise<string> {
   const person = new Person();
@@ -87,7 +86,7 @@ describe("a forgotten password", () => {
     await makeAccount({ email });
     const token = await recoveryToken(email);
     await expectProblem(await new Person().post(auth, "/api/auth/verify", { token }), 400, "invalid-token");
-    await expectProblem(await new Person().post(authUser, "/api/auth/user/email", { token }), 400, "invalid-token");
+    await expectProblem(await new Person().post(auth, "/api/auth/user/email", { token }), 400, "invalid-token");
     const rows = await database().db.selectFrom("auth_tokens").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     for (const odd of ["", "x", "%00", "a".repeat(5000), "' or 1=1 --"]) {
@@ -127,7 +126,7 @@ describe("a new password", () => {
     const token = tokenIn(await lastMail(stolen));
     await owner.confirm();
     expect((await change(owner, { password: NEW })).status).toBe(200);
-    await expectProblem(await thief.post(authUser, "/api/auth/user/email", { token }), 400, "invalid-token");
+    await expectProblem(await thief.post(auth, "/api/auth/user/email", { token }), 400, "invalid-token");
     expect((await owner.whoAmI())?.email).toBe(email);
   });
 
@@ -167,7 +166,7 @@ describe("a new address", () => {
     expect(await answer.json()).toMatchObject({ kind: "email-sent", user: { email: old } });
     await person.settle();
     const token = tokenIn(await lastMail(fresh));
-    const confirm = async () => new Person().post(authUser, "/api/auth/user/email", { token });
+    const confirm = async () => new Person().post(auth, "/api/auth/user/email", { token });
     const answers = await Promise.all([confirm(), confirm()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await person.whoAmI())?.email).toBe(fresh);
@@ -186,7 +185,7 @@ describe("a new address", () => {
     expect(await answer.json()).toMatchObject({ kind: "email-sent" });
     await person.settle();
     const token = tokenIn(await lastMail("theirs@example.com"));
-    await expectProblem(await person.post(authUser, "/api/auth/user/email", { token }), 409, "address-taken");
+    await expectProblem(await person.post(auth, "/api/auth/user/email", { token }), 409, "address-taken");
     expect((await person.whoAmI())?.email).toBe("mine@example.com");
   });
 
@@ -202,7 +201,7 @@ describe("a new address", () => {
     await person.settle();
     const phone = "+8801612345678";
     const code = codeIn(await lastSms(phone));
-    const confirm = (who: Person, typed: string) => who.post(authUser, "/api/auth/user/phone", { phone, code: typed });
+    const confirm = (who: Person, typed: string) => who.post(auth, "/api/auth/user/phone", { phone, code: typed });
     await expectProblem(await confirm(other, code), 400, "invalid-token");
     await expectProblem(await confirm(person, code === "000000" ? "000001" : "000000"), 400, "invalid-token");
     expect((await confirm(person, code)).status).toBe(200);
@@ -224,7 +223,7 @@ test("everything that changes an account, at the same moment, many times: no ans
     const confirm = { token: tokenIn(await lastMail(fresh)) };
     const answers = await Promise.all([
       reset(token, NEW),
-      new Person().post(authUser, "/api/auth/user/email", confirm),
+      new Person().post(auth, "/api/auth/user/email", confirm),
       change(person, { password: "eight green rickshaws" }),
       change(person, { email: `other${round}@example.com` }),
       new Person().signIn(email),

@@ -1,8 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SessionList } from "#api/account/auth-sessions.ts";
 import auth from "#functions/auth.ts";
-import authSessions from "#functions/auth-sessions.ts";
-import authUser from "#functions/auth-user.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -43,7 +41,7 @@ describe("signing in", () => {
   test("the id in the list of sessions signs nobody in", async () => {
     const person = new Person();
     await person.enter(EMAIL);
-    const list = (await (await person.get(authSessions, "/api/auth/sessions")).json()) as SessionList;
+    const list = (await (await person.get(auth, "/api/auth/sessions")).json()) as SessionList;
     const thief = new Person();
     thief.cookies.set("nibash_session", list.items[0]?.id ?? "");
     expect(await thief.whoAmI()).toBeNull();
@@ -171,10 +169,10 @@ describe("a session", () => {
     const person = new Person();
     await person.enter(EMAIL);
     setClock(Date.now() + 10 * DAY_MS);
-    const answer = await person.post(authUser, "/api/auth/refresh");
+    const answer = await person.post(auth, "/api/auth/refresh");
     const { expiresAt } = (await answer.json()) as { expiresAt: string };
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29.9 * DAY_MS);
-    await expectProblem(await new Person().post(authUser, "/api/auth/refresh"), 401, "signed-out");
+    await expectProblem(await new Person().post(auth, "/api/auth/refresh"), 401, "signed-out");
   });
 
   test("ends here, elsewhere, or everywhere", async () => {
@@ -212,7 +210,7 @@ describe("a session", () => {
     await laptop.enter("lists@example.com");
     await phone.enter("lists@example.com");
     await stranger.enter(EMAIL);
-    const { items } = (await (await laptop.get(authSessions, "/api/auth/sessions")).json()) as SessionList;
+    const { items } = (await (await laptop.get(auth, "/api/auth/sessions")).json()) as SessionList;
     expect(items.map(({ userAgent, current }) => [userAgent, current]).sort()).toEqual(
       [
         [laptop.userAgent, true],
@@ -220,17 +218,13 @@ describe("a session", () => {
       ].sort(),
     );
     const path = `/api/auth/sessions/${items.find(({ current }) => !current)?.id}`;
-    await expectProblem(await stranger.send(authSessions, "DELETE", path), 404, "session-not-found");
-    expect((await laptop.send(authSessions, "DELETE", path)).status).toBe(200);
+    await expectProblem(await stranger.send(auth, "DELETE", path), 404, "session-not-found");
+    expect((await laptop.send(auth, "DELETE", path)).status).toBe(200);
     expect(await phone.whoAmI()).toBeNull();
     expect(await laptop.whoAmI()).not.toBeNull();
     for (const id of ["%00", "x", "0".repeat(64)]) {
-      await expectProblem(
-        await laptop.send(authSessions, "DELETE", `/api/auth/sessions/${id}`),
-        404,
-        "session-not-found",
-      );
+      await expectProblem(await laptop.send(auth, "DELETE", `/api/auth/sessions/${id}`), 404, "session-not-found");
     }
-    await expectProblem(await new Person().get(authSessions, "/api/auth/sessions"), 401, "signed-out");
+    await expectProblem(await new Person().get(auth, "/api/auth/sessions"), 401, "signed-out");
   });
 });

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { updateAccount } from "#db/accounts/accounts.ts";
 import { addIdentity, identitiesOf } from "#db/accounts/identities.ts";
 import auth from "#functions/auth.ts";
-import authUser from "#functions/auth-user.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -16,16 +15,16 @@ useInbox();
 afterEach(() => void vi.useRealTimers());
 
 const NEW = "seven green rickshaws";
-const undo = (token: string, person = new Person()) => person.post(authUser, "/api/auth/user/undo", { token });
+const undo = (token: string, person = new Person()) => person.post(auth, "/api/auth/user/undo", { token });
 
 /** Changes the address as whoever knows the password does. Returns the token of the notice's link. */
 async function moveTo(person: Person, from: string, to: string): Promise<string> {
   await person.confirm();
-  const answer = await person.send(authUser, "PUT", "/api/auth/user", { email: to });
+  const answer = await person.send(auth, "PUT", "/api/auth/user", { email: to });
   expect(answer.status).toBe(200);
   await person.settle();
   const token = tokenIn(await lastMail(to));
-  expect((await person.post(authUser, "/api/auth/user/email", { token })).status).toBe(200);
+  expect((await person.post(auth, "/api/auth/user/email", { token })).status).toBe(200);
   await person.settle();
   return tokenIn((await mailsTo(from)).find(({ text }) => text.includes("/undo-change"))!);
 }
@@ -151,7 +150,7 @@ describe("a change of address", () => {
     const rows = await database().db.selectFrom("auth_tokens").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     await expectProblem(await person.post(auth, "/api/auth/reset", { token, password: NEW }), 400, "invalid-token");
-    await expectProblem(await person.post(authUser, "/api/auth/user/email", { token }), 400, "invalid-token");
+    await expectProblem(await person.post(auth, "/api/auth/user/email", { token }), 400, "invalid-token");
     for (const odd of ["", "x", "%00", "' or 1=1 --"]) await expectProblem(await undo(odd), 400, "invalid-token");
   });
 
@@ -160,7 +159,7 @@ describe("a change of address", () => {
     const person = await entered("plain-form@example.com");
     const token = await moveTo(person, "plain-form@example.com", "plain-moved@example.com");
     const reader = new Person();
-    const answer = await reader.post(authUser, "/api/auth/user/undo", new URLSearchParams({ token, locale: "bn" }));
+    const answer = await reader.post(auth, "/api/auth/user/undo", new URLSearchParams({ token, locale: "bn" }));
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toMatch(/^\/bn\/undo-change/);
     expect(await person.whoAmI()).toBeNull();
@@ -172,10 +171,10 @@ describe("a change of the number", () => {
 
   async function call(person: Person, phone: string): Promise<void> {
     await person.confirm();
-    await person.send(authUser, "PUT", "/api/auth/user", { phone });
+    await person.send(auth, "PUT", "/api/auth/user", { phone });
     await person.settle();
     const code = codeIn(await lastSms(phone));
-    expect((await person.post(authUser, "/api/auth/user/phone", { phone, code })).status).toBe(200);
+    expect((await person.post(auth, "/api/auth/user/phone", { phone, code })).status).toBe(200);
     await person.settle();
   }
 

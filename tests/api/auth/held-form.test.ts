@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import account from "#functions/account.ts";
 import agency from "#functions/agency.ts";
-import apiKeys from "#functions/api-keys.ts";
-import authUser from "#functions/auth-user.ts";
+import programs from "#functions/programs.ts";
+import auth from "#functions/auth.ts";
 import { HELD_COOKIE, readHeldForm, type HeldForm } from "#server/http/held-form.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { PASSWORD, Person, SECRET } from "../person.ts";
@@ -39,7 +39,7 @@ const sendOn = (person: Person, handler: Handler, page: URL, typed: Record<strin
 describe("a form that asks who is there, without a script", () => {
   test("waits on the page that asks, in the language of its own, and is sent on as it was", async () => {
     const { person } = await signedInPerson({ password: PASSWORD });
-    const page = await submit(person, authUser, "/api/auth/user", {
+    const page = await submit(person, auth, "/api/auth/user", {
       _method: "PUT",
       locale: "bn",
       change: "password",
@@ -55,13 +55,13 @@ describe("a form that asks who is there, without a script", () => {
       fields: { password: "seven boats on a green river" },
     });
 
-    const again = await sendOn(person, authUser, page, { currentPassword: "not it" });
+    const again = await sendOn(person, auth, page, { currentPassword: "not it" });
     expect(again.href).toBe(page.href);
     expect(formAnswerOf(person)).toMatchObject({
       form: "confirm",
       problem: { code: "invalid-input", errors: [{ field: "currentPassword", code: "wrong" }] },
     });
-    const done = await sendOn(person, authUser, again, { currentPassword: PASSWORD });
+    const done = await sendOn(person, auth, again, { currentPassword: PASSWORD });
     expect(done.pathname + done.search + done.hash).toBe("/bn/account?tab=settings#user");
     expect(formAnswerOf(person)).toMatchObject({ form: "user", done: true });
     expect(JSON.stringify(formAnswerOf(person))).not.toContain(PASSWORD);
@@ -76,18 +76,18 @@ describe("a form that asks who is there, without a script", () => {
     await person.confirm();
     const { secret } = await addTotp(person);
     await giveSession(person, id);
-    const page = await submit(person, apiKeys, "/api/account/keys", {
+    const page = await submit(person, programs, "/api/account/keys", {
       locale: "en",
       name: "Office",
       "listings:read": "on",
     });
     expect(page.searchParams.get("asks")).toBe("password factor");
-    const wrong = await sendOn(person, apiKeys, page, { currentPassword: PASSWORD, factorCode: "000000000" });
+    const wrong = await sendOn(person, programs, page, { currentPassword: PASSWORD, factorCode: "000000000" });
     expect(wrong.searchParams.get("asks")).toBe("password factor");
     expect(formAnswerOf(person)?.problem?.code).toBe("wrong-factor-code");
     const { action, fields } = held(person)!;
     const body = { ...fields, held: "on", currentPassword: PASSWORD, factorCode: codeOf(secret) };
-    const file = await person.send(apiKeys, "POST", action, new URLSearchParams(body), "text/html");
+    const file = await person.send(programs, "POST", action, new URLSearchParams(body), "text/html");
     expect(file.headers.get("content-disposition")).toContain("nibash-api-key.txt");
   });
 
@@ -110,7 +110,7 @@ describe("a form that asks who is there, without a script", () => {
 
   test("is read by nobody who signs in after it on the same device, and by nobody after ten minutes", async () => {
     const { person } = await signedInPerson({ password: PASSWORD });
-    await submit(person, apiKeys, "/api/account/keys", { locale: "en", name: "Mine", "listings:read": "on" });
+    await submit(person, programs, "/api/account/keys", { locale: "en", name: "Mine", "listings:read": "on" });
     expect(held(person)?.fields).toMatchObject({ name: "Mine" });
     const other = await signedInPerson();
     other.person.cookies.set(HELD_COOKIE, person.cookies.get(HELD_COOKIE)!);
@@ -123,10 +123,10 @@ describe("a form that asks who is there, without a script", () => {
   test("that fits into no cookie is not held: whoever confirmed comes back to its page", async () => {
     const { person } = await signedInPerson({ password: PASSWORD });
     const fields = { locale: "en", name: "x".repeat(4_000) };
-    const page = await submit(person, apiKeys, "/api/account/keys", fields);
+    const page = await submit(person, programs, "/api/account/keys", fields);
     expect(held(person)).toBeNull();
     const next = page.searchParams.get("next")!;
-    const back = await submit(person, authUser, "/api/auth/confirm", { locale: "en", next, currentPassword: PASSWORD });
+    const back = await submit(person, auth, "/api/auth/confirm", { locale: "en", next, currentPassword: PASSWORD });
     expect(back.pathname + back.hash).toBe("/account/api-keys#create-key");
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import auth from "#functions/auth.ts";
-import newsletter from "#functions/newsletter.ts";
+import subscriptions from "#functions/subscriptions.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -62,14 +62,16 @@ test.each(["/api/auth/otp", "/api/auth/recover", "/api/auth/resend"])(
 test("the newsletter does the same, and takes an address that was pasted", async () => {
   for (const email of ["reader@mail", "@example.com", "reader@example.123"]) {
     const refused = await expectProblem(
-      await new Person().post(newsletter, "/api/newsletter", { email }),
+      await new Person().post(subscriptions, "/api/newsletter", { email }),
       400,
       "invalid-input",
     );
     expect(refused.errors).toEqual([{ field: "email", code: "not-an-email" }]);
   }
   const person = new Person();
-  expect((await person.post(newsletter, "/api/newsletter", { email: pasted("reader@example.com") })).status).toBe(202);
+  expect((await person.post(subscriptions, "/api/newsletter", { email: pasted("reader@example.com") })).status).toBe(
+    202,
+  );
   await person.settle();
   expect((await lastMail("reader@example.com")).to).toBeTruthy();
 });

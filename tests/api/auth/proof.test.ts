@@ -5,8 +5,8 @@ import type { AnyEndpoint } from "#api/endpoint.ts";
 import type { Problem } from "#api/problem.ts";
 import { PROOF_MINUTES } from "#domain/account/sign-in/proof.ts";
 import { updateAccount } from "#db/accounts/accounts.ts";
-import apiKeys from "#functions/api-keys.ts";
-import authUser from "#functions/auth-user.ts";
+import programs from "#functions/programs.ts";
+import auth from "#functions/auth.ts";
 import { matchFunction, type FunctionModule } from "#local/functions/route.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms } from "#tests/support/inbox.ts";
@@ -31,9 +31,9 @@ const wait = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date
 
 /** Something that asks for the password and the second factor. */
 const makeKey = (person: Person) =>
-  person.post(apiKeys, "/api/account/keys", { name: "Office", "listings:read": "on" });
-const confirm = (person: Person, body: object) => person.post(authUser, "/api/auth/confirm", body);
-const sendCode = (person: Person, to: "owner" | "factor") => person.post(authUser, "/api/auth/confirm/code", { to });
+  person.post(programs, "/api/account/keys", { name: "Office", "listings:read": "on" });
+const confirm = (person: Person, body: object) => person.post(auth, "/api/auth/confirm", body);
+const sendCode = (person: Person, to: "owner" | "factor") => person.post(auth, "/api/auth/confirm/code", { to });
 const missing = async (response: Response) =>
   (await expectProblem(response, 403, "confirm-needed")).errors?.map(({ field, code }) => `${field} ${code}`);
 

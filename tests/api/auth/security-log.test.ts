@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import admin from "#functions/admin.ts";
 import auth from "#functions/auth.ts";
-import authUser from "#functions/auth-user.ts";
 import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -26,9 +25,9 @@ describe("accounts", () => {
     await owner.signIn("owner@example.com", "not this one");
     await owner.enter("owner@example.com");
     const changed = { password: "seven new rickshaws" };
-    expect((await owner.post(authUser, "/api/auth/confirm", { currentPassword: "wrong" })).status).toBe(400);
+    expect((await owner.post(auth, "/api/auth/confirm", { currentPassword: "wrong" })).status).toBe(400);
     await owner.confirm();
-    expect((await owner.send(authUser, "PUT", "/api/auth/user", changed)).status).toBe(200);
+    expect((await owner.send(auth, "PUT", "/api/auth/user", changed)).status).toBe(200);
     expect((await owner.post(auth, "/api/auth/sign-out", { scope: "global" })).status).toBe(200);
     expect(log.lines.map(({ security, outcome }) => `${security} ${outcome}`)).toEqual([
       "sign-in wrong",

@@ -5,10 +5,8 @@ import { replaceRecoveryCodes } from "#db/accounts/recovery-codes.ts";
 import { TOKEN_KINDS } from "#db/accounts/auth-tokens.ts";
 import account from "#functions/account.ts";
 import agency from "#functions/agency.ts";
-import apiKeys from "#functions/api-keys.ts";
+import programs from "#functions/programs.ts";
 import auth from "#functions/auth.ts";
-import authUser from "#functions/auth-user.ts";
-import feed from "#functions/feed.ts";
 import { issueLink } from "#server/secrets/tokens.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
@@ -67,7 +65,7 @@ async function heldAccount() {
   await person.send(agency, "PATCH", `/api/agency/members/${promoted.id}`, { role: "owner" });
   await person.post(agency, "/api/agency/invitations", { email: "more@example.com", role: "owner", locale: "en" });
   await keyOf(person);
-  const answer = await person.post(apiKeys, "/api/account/feed");
+  const answer = await person.post(programs, "/api/account/feed");
   const { feed: token } = (await answer.json()) as { feed: string };
   await addIdentity(db, id, { subject: `google-${made}`, email: "thief@example.com" }, new Date());
   const secret = { kind: "totp" as const, secret: "sealed" };
@@ -96,7 +94,7 @@ async function standing(held: Held): Promise<string[]> {
   const ways = {
     session: (await held.other.whoAmI()) !== null,
     key: await has("api_keys"),
-    feed: (await new Person().get(feed, `/api/feed/${held.token}.json`)).status === 200,
+    feed: (await new Person().get(programs, `/api/feed/${held.token}.json`)).status === 200,
     identity: await has("identities"),
     factor: await has("factors"),
     "recovery-code": await has("recovery_codes"),
@@ -114,7 +112,7 @@ const ALWAYS = [...NOBODYS, "take-back"];
 const POSTED = ["confirm-listing", "deny-answer"];
 const ACTS: Record<string, { act: (held: Held) => Promise<Response>; stands: string[]; told: string[] }> = {
   "a new password": {
-    act: ({ person }) => person.send(authUser, "PUT", "/api/auth/user", { password: NEW }),
+    act: ({ person }) => person.send(auth, "PUT", "/api/auth/user", { password: NEW }),
     stands: ["feed", "factor", "recovery-code", "member", "owner", "invitation", "undo-change", ...POSTED],
     told: ["API key “Office”", "Google account thief@example.com"],
   },
@@ -126,7 +124,7 @@ const ACTS: Record<string, { act: (held: Held) => Promise<Response>; stands: str
     told: ["API key “Office”", "feed for partners", "thief@example.com", "more@example.com", "Membership", "an owner"],
   },
   "taking a change back": {
-    act: ({ person, undo }) => person.post(authUser, "/api/auth/user/undo", { token: undo }),
+    act: ({ person, undo }) => person.post(auth, "/api/auth/user/undo", { token: undo }),
     // The link to a new password, which has just been sent.
     stands: ["recover"],
     told: ["API key “Office”", "feed for partners", "thief@example.com", "more@example.com", "Membership", "an owner"],
@@ -209,8 +207,8 @@ test("a key that is made while its session ends ends with it", async () => {
     const elsewhere = new Person();
     await giveSession(elsewhere, id);
     const answers = await Promise.all([
-      person.post(apiKeys, "/api/account/keys", { name: "Late", "listings:read": "on" }),
-      person.post(apiKeys, "/api/account/feed"),
+      person.post(programs, "/api/account/keys", { name: "Late", "listings:read": "on" }),
+      person.post(programs, "/api/account/feed"),
       elsewhere.post(auth, "/api/auth/sign-out", { scope: "global" }),
     ]);
     for (const { status } of answers) expect([200, 201, 401]).toContain(status);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deleteRejected } from "#db/moderation/rejected.ts";
 import { agentTag, staysTag } from "#domain/site/cache-tags.ts";
-import adminPayments from "#functions/admin-payments.ts";
+import admin from "#functions/admin.ts";
 import { eraseDueAccounts } from "#server/accounts/erase-accounts.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { advance, HOUR, MINUTE } from "#tests/faults/clock.ts";
@@ -38,7 +38,7 @@ async function refund(bookingId: string, amount?: number): Promise<void> {
   const person = await administrator();
   const { id } = await attemptOf(shop(), bookingId);
   const body = { amount, reason: "as agreed by telephone" };
-  expect((await person.post(adminPayments, `/api/admin/payments/${id}/refund`, body)).status).toBe(200);
+  expect((await person.post(admin, `/api/admin/payments/${id}/refund`, body)).status).toBe(200);
   await person.settle();
 }
 

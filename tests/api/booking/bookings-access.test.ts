@@ -6,7 +6,7 @@ import { receiptByToken } from "#db/bookings/bookings.ts";
 import { exportRows } from "#db/accounts/export.ts";
 import { eraseAccountRows } from "#db/accounts/erasure.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import adminPayments from "#functions/admin-payments.ts";
+import adminPayments from "#functions/admin.ts";
 import bookings from "#functions/bookings.ts";
 import { attemptOf, authorised, nights, useShop, visit } from "#tests/faults/shop.ts";
 import { advance, DAY, MINUTE } from "#tests/faults/clock.ts";

@@ -3,7 +3,7 @@ import type { GuestReviewAnswer } from "#api/booking/guest-reviews.ts";
 import type { ResortAnswer } from "#api/catalogue/resorts.ts";
 import type { GuestReviewPage } from "#domain/resort/guest-review.ts";
 import type { QueueItem } from "#domain/moderation/moderation.ts";
-import guestReviews from "#functions/guest-reviews.ts";
+import feedback from "#functions/feedback.ts";
 import resorts from "#functions/resorts.ts";
 import { receiptToken } from "#server/receipts/receipt.ts";
 import { makeStay, type PastStay } from "#tests/support/past-stay.ts";
@@ -27,7 +27,7 @@ export function useGuests() {
   });
 
   const send = ({ token }: Pick<PastStay, "token">, change: object = {}, person = guest) =>
-    person.post(guestReviews, "/api/guest-reviews", { token, ...REVIEW, ...change });
+    person.post(feedback, "/api/guest-reviews", { token, ...REVIEW, ...change });
   const waiting = async (): Promise<WaitingReview[]> => (await office.queue("?kind=reviews")).items as WaitingReview[];
   return {
     ...office,
@@ -47,7 +47,7 @@ export function useGuests() {
       for (const item of await waiting()) expect((await office.approve("reviews", item)).status).toBe(200);
     },
     page: async (query = ""): Promise<GuestReviewPage> => {
-      const response = await guest.get(guestReviews, `/api/guest-reviews/${resort.slug}${query}`);
+      const response = await guest.get(feedback, `/api/guest-reviews/${resort.slug}${query}`);
       expect(response.status).toBe(200);
       return (await response.json()) as GuestReviewPage;
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exportRows } from "#db/accounts/export.ts";
 import { eraseAccountRows } from "#db/accounts/erasure.ts";
 import { tagsTouchedByResort } from "#domain/site/cache-tags.ts";
-import guestReviews from "#functions/guest-reviews.ts";
+import feedback from "#functions/feedback.ts";
 import askBySchedule from "#functions/scheduled-stay-reviews.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -59,7 +59,7 @@ describe("the rating of a resort", () => {
     await approveAll();
     await db().deleteFrom("resorts").where("id", "=", resort().id).execute();
     expect(await db().selectFrom("customer_reviews").selectAll().execute()).toEqual([]);
-    const gone = await guest.get(guestReviews, `/api/guest-reviews/${resort().slug}`);
+    const gone = await guest.get(feedback, `/api/guest-reviews/${resort().slug}`);
     await expectProblem(gone, 404, "resort-not-found");
   });
 });

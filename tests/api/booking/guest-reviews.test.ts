@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReviewsAnswer } from "#api/moderation/reviews.ts";
 import type { GuestReviewPage } from "#domain/resort/guest-review.ts";
-import guestReviews from "#functions/guest-reviews.ts";
-import reviews from "#functions/reviews.ts";
+import feedback from "#functions/feedback.ts";
 import { lastMail } from "#tests/support/inbox.ts";
 import type { PastStay } from "#tests/support/past-stay.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -30,7 +29,7 @@ describe("a guest's review", () => {
       resort: { slug: resort().slug, title: resort().title },
     });
     await approveAll();
-    const response = await guest.get(guestReviews, `/api/guest-reviews/${resort().slug}`);
+    const response = await guest.get(feedback, `/api/guest-reviews/${resort().slug}`);
     const text = await response.text();
     expect(response.headers.get("netlify-cache-tag")).toContain(`resort:${resort().slug}`);
     expect(text).not.toContain(stay.email);
@@ -41,7 +40,7 @@ describe("a guest's review", () => {
     expect(items[0]).toMatchObject({ rating: 4, name: REVIEW.name, comment: REVIEW.comment });
     expect(await shownRating()).toEqual({ value: 4, count: 1, orMore: false, sample: false });
     // Nobody takes it for a review of Nibash.
-    const ofNibash = (await (await guest.get(reviews, "/api/reviews")).json()) as ReviewsAnswer;
+    const ofNibash = (await (await guest.get(feedback, "/api/reviews")).json()) as ReviewsAnswer;
     expect(ofNibash.items).toEqual([]);
   });
 
@@ -103,7 +102,7 @@ describe("a guest's review", () => {
   test("without JavaScript leads to its page, which has what was typed", async () => {
     const stay = await stayed();
     const form = (change: object) => new URLSearchParams({ token: stay.token, ...REVIEW, rating: "4", ...change });
-    const post = (change: object) => guest.send(guestReviews, "POST", "/api/guest-reviews", form(change), "text/html");
+    const post = (change: object) => guest.send(feedback, "POST", "/api/guest-reviews", form(change), "text/html");
     const refused = await post({ comment: "ভালো" });
     expect(refused.status).toBe(303);
     expect(refused.headers.get("location")).toBe(`/bn/stay-review?token=${stay.token}#guest-review`);

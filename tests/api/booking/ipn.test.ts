@@ -1,8 +1,7 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import adminPayments from "#functions/admin-payments.ts";
+import admin from "#functions/admin.ts";
 import bookings from "#functions/bookings.ts";
-import payments from "#functions/payments.ts";
 import { receiptToken } from "#server/receipts/receipt.ts";
 import { log } from "#server/log.ts";
 import { isSnsAddress, signedText, snsSettings, verifiedMessage } from "#server/bkash/sns.ts";
@@ -20,7 +19,7 @@ const control = () => shop().bkash.control;
 const messages = () => shop().db.selectFrom("ipn_messages").selectAll().execute();
 /** As Amazon posts it: plain text, from a server that has no Origin. */
 const post = (body: unknown) =>
-  ask(payments, IPN_PATH, {
+  ask(bookings, IPN_PATH, {
     method: "POST",
     headers: { "content-type": "text/plain" },
     body: typeof body === "string" ? body : JSON.stringify(body),
@@ -80,7 +79,7 @@ describe("bKash's message", () => {
     expect(payment).toMatchObject({ state: "expired", attention: "unsettled", next_check_at: null });
     expect(await receiptOf(bookingId)).toMatchObject({ next: "being-checked", may: { pay: false } });
     const { person } = await signedInPerson({ email: "admin@nibash.example" });
-    await person.post(adminPayments, `/api/admin/payments/${payment.id}/query`);
+    await person.post(admin, `/api/admin/payments/${payment.id}/query`);
     expect(await receiptOf(bookingId)).toMatchObject({ next: "pay-again", may: { pay: true } });
   });
 

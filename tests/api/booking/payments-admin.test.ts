@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { AdminPaymentAnswer, AdminPaymentsAnswer } from "#api/booking/payments.ts";
 import { formatTaka } from "#domain/money/money.ts";
-import adminPayments from "#functions/admin-payments.ts";
+import admin from "#functions/admin.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { advance, HOUR } from "#tests/faults/clock.ts";
 import {
@@ -26,15 +26,13 @@ const { shop, control, administrator, paid, refunds, emailOf } = usePaymentShop(
 
 describe("the administrator", () => {
   const post = async (id: string, what: string, body: object = {}) =>
-    (await administrator()).post(adminPayments, `/api/admin/payments/${id}/${what}`, body);
+    (await administrator()).post(admin, `/api/admin/payments/${id}/${what}`, body);
   const shown = async (response: Response) => {
     expect(response.status).toBe(200);
     return ((await response.json()) as AdminPaymentAnswer).payment;
   };
   const list = async (query = "") =>
-    (await (
-      await (await administrator()).get(adminPayments, `/api/admin/payments${query}`)
-    ).json()) as AdminPaymentsAnswer;
+    (await (await (await administrator()).get(admin, `/api/admin/payments${query}`)).json()) as AdminPaymentsAnswer;
 
   /** A payment of which nobody can tell for a day whether it was paid. */
   async function unclear(): Promise<{ bookingId: string; id: string; providerId: string }> {
@@ -59,14 +57,10 @@ describe("the administrator", () => {
       [new Person(), 401, "signed-out"],
       [other, 403, "not-allowed"],
     ] as const) {
-      await expectProblem(await somebody.get(adminPayments, "/api/admin/payments"), status, code);
+      await expectProblem(await somebody.get(admin, "/api/admin/payments"), status, code);
       for (const what of ["query", "refund", "settle"]) {
         const body = { reason: "x", outcome: "not-paid" };
-        await expectProblem(
-          await somebody.post(adminPayments, `/api/admin/payments/${id}/${what}`, body),
-          status,
-          code,
-        );
+        await expectProblem(await somebody.post(admin, `/api/admin/payments/${id}/${what}`, body), status, code);
       }
     }
     await expectProblem(await post("00000000-0000-7000-8000-000000000000", "query"), 404, "payment-not-found");
@@ -81,7 +75,7 @@ describe("the administrator", () => {
     expect((await list(`?q=${found.items[0]!.reference.toLowerCase()}`)).items).toHaveLength(1);
     expect((await list("?filter=paid")).items).toEqual([]);
     await expectProblem(
-      await (await administrator()).get(adminPayments, "/api/admin/payments?filter=odd"),
+      await (await administrator()).get(admin, "/api/admin/payments?filter=odd"),
       400,
       "invalid-input",
     );
@@ -148,7 +142,7 @@ describe("the administrator's refunds", () => {
     const person = await administrator();
     const { id: payment } = await attemptOf(shop(), id);
     const body = { amount, reason: "as agreed by telephone" };
-    const answer = await person.post(adminPayments, `/api/admin/payments/${payment}/refund`, body);
+    const answer = await person.post(admin, `/api/admin/payments/${payment}/refund`, body);
     await person.settle();
     return answer;
   };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { insertPayment } from "#db/payments/payments.ts";
-import adminPayments from "#functions/admin-payments.ts";
+import admin from "#functions/admin.ts";
 import { bkashClient, type BkashClient } from "#server/bkash/client.ts";
 import { bkashSettings } from "#server/bkash/settings.ts";
 import { executePayment } from "#server/payments/execute.ts";
@@ -27,7 +27,7 @@ const { shop, control, administrator } = usePaymentShop();
 /** The administrator does something about a payment, with a session that began just now. */
 async function decide(id: string, what: "query" | "refund"): Promise<Response> {
   const person = await administrator();
-  const response = await person.post(adminPayments, `/api/admin/payments/${id}/${what}`, { reason: "x" });
+  const response = await person.post(admin, `/api/admin/payments/${id}/${what}`, { reason: "x" });
   await person.settle();
   return response;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { AdminPaymentsAnswer } from "#api/booking/payments.ts";
-import adminPayments from "#functions/admin-payments.ts";
+import admin from "#functions/admin.ts";
 import { bookProperty, opened, reconcile, useShop } from "#tests/faults/shop.ts";
 import { SECRET } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
@@ -22,7 +22,7 @@ test("the administrator reads twenty payments at a time, and is never led on to 
     `.execute(shop().db);
   const { person } = await signedInPerson({ email: "admin@nibash.example" });
   const page = async (cursor?: string) => {
-    const response = await person.get(adminPayments, `/api/admin/payments${cursor ? `?cursor=${cursor}` : ""}`);
+    const response = await person.get(admin, `/api/admin/payments${cursor ? `?cursor=${cursor}` : ""}`);
     return (await response.json()) as AdminPaymentsAnswer;
   };
   await addAttempts(2, 20);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { legalPairs, BOOKING_STATES, type BookingState } from "#domain/booking/booking.ts";
 import bookings from "#functions/bookings.ts";
-import payments from "#functions/payments.ts";
 import { receiptToken } from "#server/receipts/receipt.ts";
 import { EXECUTE_REACTIONS } from "#server/bkash/reactions.ts";
 import { advance, DAY, HOUR, MINUTE } from "#tests/faults/clock.ts";
@@ -240,7 +239,7 @@ test("no callback is ever answered with anything but a page", async () => {
     `?paymentID=${"x".repeat(5000)}`,
   ]) {
     for (const path of ["", "/x", "/00000000-0000-7000-8000-000000000000"]) {
-      const response = await new Person().get(payments, `/api/payments/bkash/callback${path}${query}`);
+      const response = await new Person().get(bookings, `/api/payments/bkash/callback${path}${query}`);
       expect([response.status, response.headers.get("location")]).toEqual([303, "/receipt/unknown"]);
     }
   }

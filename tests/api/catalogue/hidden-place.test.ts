@@ -6,8 +6,7 @@ import type { ListingPage } from "#domain/search/filters.ts";
 import { metresBetween } from "#domain/place/locator/pin-distance.ts";
 import { HIDDEN_RADIUS, type ListingMap } from "#domain/search/map/answer.ts";
 import { mapText, type Bounds, type Circle, type Point, type Polygon } from "#domain/search/map/area.ts";
-import apiKeys from "#functions/api-keys.ts";
-import feed from "#functions/feed.ts";
+import programs from "#functions/programs.ts";
 import listings from "#functions/listings.ts";
 import { ask } from "../ask.ts";
 import { useModeration } from "../moderation/moderation-office.ts";
@@ -57,8 +56,8 @@ describe("a hidden place", () => {
     const { lat, lng } = listing.location!;
     expect(points).toEqual([[id, Math.round(lng * 1e5), Math.round(lat * 1e5), 45_678, 0]]);
 
-    const { feed: token } = (await (await office.owner.post(apiKeys, "/api/account/feed", {})).json()) as FeedAnswer;
-    const { items } = (await (await ask(feed, `/api/feed/${token}.json`)).json()) as { items: object[] };
+    const { feed: token } = (await (await office.owner.post(programs, "/api/account/feed", {})).json()) as FeedAnswer;
+    const { items } = (await (await ask(programs, `/api/feed/${token}.json`)).json()) as { items: object[] };
     expect(items).toMatchObject([{ latitude: lat, longitude: lng, withinMetres: HIDDEN_RADIUS, street: null }]);
 
     const own = await (await readOwn(office.owner, "listings", id)).text();

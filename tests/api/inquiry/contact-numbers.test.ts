@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import accountInquiries from "#functions/account-inquiries.ts";
 import inquiries from "#functions/inquiries.ts";
 import { toBengaliDigits } from "#domain/text/digits.ts";
 import { lastMail } from "#tests/support/inbox.ts";
@@ -19,7 +18,7 @@ test.each([
 ])("whoever has the number %j inquires with it, and the owner can call it", async (phone, e164, shown) => {
   const id = await write(new Person(), { phone, showNumber: true, name: "\u202eSad\u200bia\u00ad" });
   expect(await stored(id)).toEqual({ phone: e164, name: "Sadia" });
-  const { items } = (await (await owner.get(accountInquiries, PATH)).json()) as { items: { phone: string }[] };
+  const { items } = (await (await owner.get(inquiries, PATH)).json()) as { items: { phone: string }[] };
   expect(items[0]?.phone).toBe(e164);
   expect((await lastMail(OWNER)).text.replaceAll("\u00a0", " ")).toContain(toBengaliDigits(shown));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import accountInquiries from "#functions/account-inquiries.ts";
+import inquiries from "#functions/inquiries.ts";
 import { consume, LIMITS } from "#server/http/limits.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { expectProblem } from "../ask.ts";
@@ -51,7 +51,7 @@ describe("a reply by mail", () => {
     expect(mails).not.toContain("office.bd");
     expect(JSON.stringify(await received())).not.toMatch(SECRETS);
     const { items } = await received();
-    const opened = await owner.post(accountInquiries, `${PATH}/${items[0]!.id}/read`);
+    const opened = await owner.post(inquiries, `${PATH}/${items[0]!.id}/read`);
     expect(await opened.text()).not.toMatch(SECRETS);
   });
 

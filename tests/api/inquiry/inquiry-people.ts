@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
 import type { SentInquiriesAnswer } from "#api/inquiries/sent-inquiries.ts";
-import accountInquiries from "#functions/account-inquiries.ts";
 import inquiries from "#functions/inquiries.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -54,12 +53,12 @@ export function useInquiries() {
       return (await newest.executeTakeFirstOrThrow()).id;
     },
     answer: (id: string, message = "Yes, come on Friday.", person = owner) =>
-      person.post(accountInquiries, `${PATH}/${id}/messages`, { message }),
+      person.post(inquiries, `${PATH}/${id}/messages`, { message }),
     writeOn: (id: string, message = "At four?", person = people().seeker) =>
-      person.post(accountInquiries, `${PATH}/sent/${id}/messages`, { message }),
-    received: async () => (await (await owner.get(accountInquiries, PATH)).json()) as ReceivedInquiriesAnswer,
+      person.post(inquiries, `${PATH}/sent/${id}/messages`, { message }),
+    received: async () => (await (await owner.get(inquiries, PATH)).json()) as ReceivedInquiriesAnswer,
     sentBy: async (person: Person) =>
-      (await (await person.get(accountInquiries, `${PATH}/sent`)).json()) as SentInquiriesAnswer,
+      (await (await person.get(inquiries, `${PATH}/sent`)).json()) as SentInquiriesAnswer,
     stored: () => database().db.selectFrom("inquiry_messages").selectAll().orderBy("created_at").execute(),
   };
 }

@@ -4,7 +4,6 @@ import type { InquiryChanged } from "#api/inquiries/received-inquiries.ts";
 import type { SentInquiryChanged, ThreadAnswer } from "#api/inquiries/sent-inquiries.ts";
 import { THREAD_IN_A_ROW } from "#domain/inquiry/thread.ts";
 import account from "#functions/account.ts";
-import accountInquiries from "#functions/account-inquiries.ts";
 import inquiries from "#functions/inquiries.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
 import { isOver } from "#server/http/limits.ts";
@@ -36,7 +35,7 @@ describe("in the account", () => {
     expect(mail.text).toContain("/inquiry?token=");
     expect((await sentBy(seeker)).items).toMatchObject([{ id, answered: true, unread: true }]);
     expect((await sentBy(seeker)).unread.count).toBe(1);
-    const read = (await (await seeker.post(accountInquiries, `${PATH}/sent/${id}/read`)).json()) as SentInquiryChanged;
+    const read = (await (await seeker.post(inquiries, `${PATH}/sent/${id}/read`)).json()) as SentInquiryChanged;
     expect(read).toMatchObject({ inquiry: { unread: false }, unread: { count: 0 } });
     expect(read.messages).toMatchObject([{ side: "seeker" }, { side: "advertiser", byMail: false }]);
     expect((await received()).counts.new.count).toBe(0);
@@ -52,7 +51,7 @@ describe("in the account", () => {
       items: [{ state: "new", answer: { how: "replied" } }],
       counts: { new: { count: 1 }, open: { count: 1 }, answered: { count: 0 } },
     });
-    const opened = (await (await owner.post(accountInquiries, `${PATH}/${id}/read`)).json()) as InquiryChanged;
+    const opened = (await (await owner.post(inquiries, `${PATH}/${id}/read`)).json()) as InquiryChanged;
     expect(opened).toMatchObject({ inquiry: { state: "answered" }, counts: { new: { count: 0 } } });
     expect(opened.messages).toHaveLength(3);
   });
@@ -64,7 +63,7 @@ describe("in the account", () => {
       await expectProblem(await answer(id, "Yes", person), 404, "inquiry-not-found");
     for (const person of [other, owner]) {
       await expectProblem(await writeOn(id, "Yes", person), 404, "inquiry-not-found");
-      const read = await person.post(accountInquiries, `${PATH}/sent/${id}/read`);
+      const read = await person.post(inquiries, `${PATH}/sent/${id}/read`);
       await expectProblem(read, 404, "inquiry-not-found");
       expect((await sentBy(person)).items).toEqual([]);
     }
@@ -106,11 +105,11 @@ describe("in the account", () => {
     const { seeker } = people();
     const id = await write(seeker);
     const fields = new URLSearchParams({ id, locale: "bn", message: "" });
-    const refused = await seeker.post(accountInquiries, `${PATH}/sent/${id}/messages`, fields);
+    const refused = await seeker.post(inquiries, `${PATH}/sent/${id}/messages`, fields);
     expect([refused.status, refused.headers.get("location")]).toEqual([303, `/bn/account/inquiries/${id}#thread`]);
     expect(formAnswerOf(seeker)).toMatchObject({ form: "thread", problem: { code: "invalid-input" } });
     fields.set("message", "At four?");
-    expect((await seeker.post(accountInquiries, `${PATH}/sent/${id}/messages`, fields)).status).toBe(303);
+    expect((await seeker.post(inquiries, `${PATH}/sent/${id}/messages`, fields)).status).toBe(303);
     expect(formAnswerOf(seeker)).toMatchObject({ done: true });
     expect(await stored()).toMatchObject([{ side: "seeker", body: "At four?", mail_hash: null }]);
   });

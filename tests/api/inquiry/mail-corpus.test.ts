@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import type { InquiryChanged } from "#api/inquiries/received-inquiries.ts";
-import accountInquiries from "#functions/account-inquiries.ts";
+import inquiries from "#functions/inquiries.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";
 import { Person } from "../person.ts";
@@ -60,7 +60,7 @@ test("of sixty mails as programs write them the other side reads the words, and 
     await database().db.deleteFrom("inquiry_messages").execute();
     const content = new Uint8Array(file(name));
     expect(await outcomeOf(await bringBytes(ofSeeker, content)), name).toEqual({ outcome: "taken" });
-    const opened = await owner.post(accountInquiries, `${PATH}/${id}/read`);
+    const opened = await owner.post(inquiries, `${PATH}/${id}/read`);
     const message = ((await opened.json()) as InquiryChanged).messages.at(-1)!;
     expect.soft(message, name).toMatchObject({ side: "seeker", text: expected.own.normalize("NFC"), byMail: true });
     const came = message.attachments.filter(({ type }) => type !== null);

@@ -4,7 +4,6 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { InquiryChanged } from "#api/inquiries/received-inquiries.ts";
 import type { ThreadMessage } from "#domain/inquiry/thread.ts";
-import accountInquiries from "#functions/account-inquiries.ts";
 import inquiries from "#functions/inquiries.ts";
 import { clearExpired } from "#server/accounts/erase-accounts.ts";
 import { removeOrphanedFiles } from "#server/inquiries/attachments.ts";
@@ -40,7 +39,7 @@ async function opened(change: Record<string, unknown> = {}) {
 }
 
 const messagesOf = async (id: string): Promise<ThreadMessage[]> =>
-  ((await (await owner.post(accountInquiries, `${PATH}/${id}/read`)).json()) as InquiryChanged).messages;
+  ((await (await owner.post(inquiries, `${PATH}/${id}/read`)).json()) as InquiryChanged).messages;
 const keys = async () => (await getStore("inquiry-attachments").list()).blobs.map(({ key }) => key);
 const file = (person: Person, id: string, query = "") =>
   person.get(inquiries, `/api/inquiries/attachments/${id}${query}`);

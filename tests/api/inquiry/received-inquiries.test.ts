@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
 import account from "#functions/account.ts";
-import accountInquiries from "#functions/account-inquiries.ts";
-import admin from "#functions/admin.ts";
 import inquiries from "#functions/inquiries.ts";
+import admin from "#functions/admin.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
 import { consume, LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -63,15 +62,15 @@ async function write(change: Record<string, unknown> = {}): Promise<string> {
   return id;
 }
 const list = async (person: Person, query = ""): Promise<ReceivedInquiriesAnswer> => {
-  const answer = await person.get(accountInquiries, PATH + query);
+  const answer = await person.get(inquiries, PATH + query);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   return (await answer.json()) as ReceivedInquiriesAnswer;
 };
-const read = (person: Person, id: string) => person.post(accountInquiries, `${PATH}/${id}/read`);
+const read = (person: Person, id: string) => person.post(inquiries, `${PATH}/${id}/read`);
 const mark = (person: Person, id: string, answered = true) =>
-  person.send(accountInquiries, "PUT", `${PATH}/${id}/answered`, { answered });
+  person.send(inquiries, "PUT", `${PATH}/${id}/answered`, { answered });
 const reply = (person: Person, id: string, message = "Yes.\n\nCome on <b>Friday</b>.") =>
-  person.post(accountInquiries, `${PATH}/${id}/messages`, { message });
+  person.post(inquiries, `${PATH}/${id}/messages`, { message });
 const changed = async (answer: Response): Promise<InquiryChanged> => {
   expect(answer.status).toBe(200);
   return (await answer.json()) as InquiryChanged;
@@ -95,7 +94,7 @@ describe("who may read an inquiry", () => {
       for (const act of [read, mark, reply]) await expectProblem(await act(person, id), 404, "inquiry-not-found");
     }
     const stranger = new Person();
-    await expectProblem(await stranger.get(accountInquiries, PATH), 401, "signed-out");
+    await expectProblem(await stranger.get(inquiries, PATH), 401, "signed-out");
     for (const act of [read, mark, reply]) await expectProblem(await act(stranger, id), 401, "signed-out");
     for (const wrong of ["1", "%00", "01941f29-7c00-7530-a285-2eded51f4790"])
       await expectProblem(await read(owner, wrong), 404, "inquiry-not-found");
@@ -108,7 +107,7 @@ describe("who may read an inquiry", () => {
 
   test("the administrator, where there is nobody to read it, and answers it", async () => {
     const id = await write({ slug: "1" });
-    await expectProblem(await chief.get(accountInquiries, `${PATH}?list=none`), 400, "invalid-input");
+    await expectProblem(await chief.get(inquiries, `${PATH}?list=none`), 400, "invalid-input");
     const answer = (await (await chief.get(admin, "/api/admin/inquiries")).json()) as ReceivedInquiriesAnswer;
     expect([answer.items[0]?.id, answer.counts]).toEqual([id, counts(1, 1, 0)]);
     await expectProblem(await other.get(admin, "/api/admin/inquiries"), 403, "not-allowed");
@@ -138,7 +137,7 @@ describe("who may read an inquiry", () => {
     await owner.settle();
     expect((await list(owner, "?list=answered")).items.map(({ id }) => id)).toEqual([all[0]!.id]);
     expect((await list(owner, "?list=open")).items).toHaveLength(20);
-    await expectProblem(await owner.get(accountInquiries, `${PATH}?cursor=1`), 400, "invalid-input");
+    await expectProblem(await owner.get(inquiries, `${PATH}?cursor=1`), 400, "invalid-input");
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { InboundAnswer } from "#api/inquiries/inbound-mail.ts";
-import mailInbound from "#functions/mail-inbound.ts";
+import inquiries from "#functions/inquiries.ts";
 import { ask } from "../ask.ts";
 
 export type InboundMail = {
@@ -44,7 +44,7 @@ export function bringBytes(to: string, content: Uint8Array<ArrayBuffer>, signing
   const timestamp = String(Math.floor((Date.now() + (signing.shift ?? 0)) / 1000));
   const secret = signing.secret ?? process.env["INBOUND_SECRET"] ?? "";
   const signature = createHmac("sha256", secret).update(`${timestamp}\n${to}\n`).update(content).digest("hex");
-  return ask(mailInbound, "/api/mail/inbound", {
+  return ask(inquiries, "/api/mail/inbound", {
     method: "POST",
     headers: {
       "content-type": "message/rfc822",

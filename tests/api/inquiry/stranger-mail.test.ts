@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import auth from "#functions/auth.ts";
 import inquiries from "#functions/inquiries.ts";
-import newsletter from "#functions/newsletter.ts";
-import reports from "#functions/reports.ts";
+import subscriptions from "#functions/subscriptions.ts";
+import feedback from "#functions/feedback.ts";
 import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
@@ -49,9 +49,9 @@ describe("mails to somebody who asked for none", () => {
     for (const email of spellings) {
       await post(auth, "/api/auth/sign-up", { name: "Sadia", email, password: PASSWORD, locale: "en" });
       await post(auth, "/api/auth/resend", { identifier: email });
-      await post(newsletter, "/api/newsletter", { email, locale: "en" });
+      await post(subscriptions, "/api/newsletter", { email, locale: "en" });
       expect((await inquire(email, `From ${email}`)).status).toBe(202);
-      expect((await post(reports, "/api/reports", { ...about, email })).status).toBe(201);
+      expect((await post(feedback, "/api/reports", { ...about, email })).status).toBe(201);
     }
     const mails = await Promise.all(spellings.map((email) => mailsTo(email.toLowerCase())));
     expect(mails.map(({ length }) => length)).toEqual([5, most - 5, 0]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import visits from "#functions/visits.ts";
+import inquiries from "#functions/inquiries.ts";
 import { expectProblem } from "../ask.ts";
 import { Person } from "../person.ts";
 import { EVERY_DAY, useVisits } from "./visit-market.ts";
@@ -40,6 +40,10 @@ describe("the hours of a home", () => {
   test("of a home that is not public are nobody's to see", async () => {
     const pending = await market.make("listings");
     await market.setHours(pending.slug);
-    await expectProblem(await new Person().get(visits, `/api/visits/offers/${pending.slug}`), 404, "listing-not-found");
+    await expectProblem(
+      await new Person().get(inquiries, `/api/visits/offers/${pending.slug}`),
+      404,
+      "listing-not-found",
+    );
   });
 });

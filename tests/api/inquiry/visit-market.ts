@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from "vitest";
 import type { VisitAnswer, VisitOffer, VisitsAnswer } from "#api/booking/visits.ts";
 import type { OwnVisit } from "#domain/booking/visit.ts";
-import visits from "#functions/visits.ts";
+import inquiries from "#functions/inquiries.ts";
 import { useModeration } from "../moderation/moderation-office.ts";
 import { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
@@ -34,15 +34,15 @@ export function useVisits() {
   });
 
   const setHours = (slug: string, hours: object = EVERY_DAY, person = owner) =>
-    person.send(visits, "PUT", `/api/visits/offers/${slug}`, hours);
+    person.send(inquiries, "PUT", `/api/visits/offers/${slug}`, hours);
   const offer = async (slug = home.slug): Promise<VisitOffer> => {
-    const response = await new Person().get(visits, `/api/visits/offers/${slug}`);
+    const response = await new Person().get(inquiries, `/api/visits/offers/${slug}`);
     expect(response.status).toBe(200);
     return (await response.json()) as VisitOffer;
   };
   const ask = (startsAt: string, { person = seeker, slug = home.slug, phone = "01812345678" } = {}) =>
-    person.post(visits, "/api/visits", { slug, startsAt, phone });
-  const act = (id: string, person: Person, body: object) => person.post(visits, `/api/visits/${id}/acts`, body);
+    person.post(inquiries, "/api/visits", { slug, startsAt, phone });
+  const act = (id: string, person: Person, body: object) => person.post(inquiries, `/api/visits/${id}/acts`, body);
 
   return {
     ...office,
@@ -65,6 +65,6 @@ export function useVisits() {
       return ((await response.json()) as VisitAnswer).visit;
     },
     list: async (person: Person): Promise<OwnVisit[]> =>
-      ((await (await person.get(visits, "/api/visits")).json()) as VisitsAnswer).items,
+      ((await (await person.get(inquiries, "/api/visits")).json()) as VisitsAnswer).items,
   };
 }

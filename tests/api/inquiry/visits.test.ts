@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exportRows } from "#db/accounts/export.ts";
 import { VISITS_OPEN_MAX } from "#domain/booking/visit.ts";
 import listings from "#functions/listings.ts";
-import visits from "#functions/visits.ts";
+import inquiries from "#functions/inquiries.ts";
 import { clearExpired } from "#server/accounts/erase-accounts.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -185,7 +185,7 @@ describe("without a script", () => {
   test("a request comes back to its page, with what was typed", async () => {
     const { home, offer, seeker } = market;
     const send = (fields: Record<string, string>) =>
-      seeker().send(visits, "POST", "/api/visits", form({ slug: home().slug, ...fields }), "text/html");
+      seeker().send(inquiries, "POST", "/api/visits", form({ slug: home().slug, ...fields }), "text/html");
     const [startsAt = ""] = (await offer()).slots;
     const wrong = await send({ startsAt, phone: "12" });
     expect([wrong.status, wrong.headers.get("location")]).toEqual([303, `/bn/visit?slug=${home().slug}#visit`]);
@@ -202,7 +202,7 @@ describe("without a script", () => {
     const { asked, owner, home, list } = market;
     const { id } = await asked();
     const acted = await owner.send(
-      visits,
+      inquiries,
       "POST",
       `/api/visits/${id}/acts`,
       form({ act: "confirm", visit: id }),
@@ -212,7 +212,7 @@ describe("without a script", () => {
     expect((await list(owner))[0]).toMatchObject({ state: "confirmed" });
     const put = (fields: Record<string, string>) =>
       owner.send(
-        visits,
+        inquiries,
         "POST",
         `/api/visits/offers/${home().slug}`,
         form({ _method: "PUT", slug: home().slug, ...fields }),

@@ -4,7 +4,7 @@ import type { ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.
 import admin from "#functions/admin.ts";
 import inquiries from "#functions/inquiries.ts";
 import listings from "#functions/listings.ts";
-import reports from "#functions/reports.ts";
+import feedback from "#functions/feedback.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const report = (change: object = {}, person = visitor) =>
-  person.post(reports, "/api/reports", {
+  person.post(feedback, "/api/reports", {
     kind: "listings",
     slug: flat.slug,
     reason: "fake",
@@ -46,7 +46,7 @@ const report = (change: object = {}, person = visitor) =>
   });
 const tokenOf = async (response: Response) => ((await response.json()) as ReportAnswer).token;
 const stateOf = async (token: string): Promise<ReportStateAnswer> =>
-  (await (await visitor.get(reports, `/api/reports/${token}`)).json()) as ReportStateAnswer;
+  (await (await visitor.get(feedback, `/api/reports/${token}`)).json()) as ReportStateAnswer;
 const listed = async (query = ""): Promise<ReportsAnswer> =>
   (await (await chief.get(admin, `/api/admin/reports${query}`)).json()) as ReportsAnswer;
 const settle = (id: string, body: object, person = chief) =>
@@ -121,7 +121,7 @@ describe("a report", () => {
 
   test("of a link that is none is not found", async () => {
     for (const token of ["x", "%00", "a".repeat(43), "%ed%a0%80", "a".repeat(5000)]) {
-      await expectProblem(await visitor.get(reports, `/api/reports/${token}`), 404, "report-not-found");
+      await expectProblem(await visitor.get(feedback, `/api/reports/${token}`), 404, "report-not-found");
     }
   });
 
@@ -134,7 +134,7 @@ describe("a report", () => {
       text: "",
       email: "",
     });
-    const response = await visitor.send(reports, "POST", "/api/reports", form, "text/html");
+    const response = await visitor.send(feedback, "POST", "/api/reports", form, "text/html");
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toMatch(/^\/bn\/report\/[\w-]{43}$/);
   });

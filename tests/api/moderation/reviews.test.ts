@@ -6,8 +6,7 @@ import { eraseAccountRows } from "#db/accounts/erasure.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { decodeFormAnswer, FORM_COOKIE } from "#domain/site/form-answer.ts";
 import admin from "#functions/admin.ts";
-import reports from "#functions/reports.ts";
-import reviews from "#functions/reviews.ts";
+import feedback from "#functions/feedback.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
 import { Person } from "../person.ts";
@@ -38,9 +37,9 @@ const REVIEW = {
   pageSource: "rent",
   locale: "bn",
 };
-const send = (change: object = {}) => visitor.post(reviews, "/api/reviews", { ...REVIEW, ...change });
+const send = (change: object = {}) => visitor.post(feedback, "/api/reviews", { ...REVIEW, ...change });
 const listed = async (query = ""): Promise<ReviewsAnswer> =>
-  (await (await visitor.get(reviews, `/api/reviews${query}`)).json()) as ReviewsAnswer;
+  (await (await visitor.get(feedback, `/api/reviews${query}`)).json()) as ReviewsAnswer;
 const waiting = async () =>
   ((await (await chief.get(admin, "/api/admin/queue?kind=reviews")).json()) as QueueAnswer).items;
 
@@ -56,7 +55,7 @@ describe("a review", () => {
     });
     const approved = await chief.post(admin, `/api/admin/reviews/${item!.id}/approve`, { version: item!.version });
     expect(approved.status).toBe(200);
-    const response = await visitor.get(reviews, "/api/reviews");
+    const response = await visitor.get(feedback, "/api/reviews");
     expect(response.headers.get("netlify-cache-tag")).toContain("reviews");
     const text = await response.text();
     expect(text).not.toContain("sadia@guest.bd");
@@ -134,7 +133,7 @@ describe("a review", () => {
 
   test("without JavaScript is answered by the form's page, which fills in again what was typed", async () => {
     const form = (change: object) => new URLSearchParams({ ...REVIEW, rating: "4", ...change });
-    const refused = await visitor.send(reviews, "POST", "/api/reviews", form({ email: "sadia" }), "text/html");
+    const refused = await visitor.send(feedback, "POST", "/api/reviews", form({ email: "sadia" }), "text/html");
     expect(refused.status).toBe(303);
     expect(refused.headers.get("location")).toBe("/bn/feedback?pageSource=rent#feedback");
     const { name, comment, propertyType, location } = REVIEW;
@@ -144,7 +143,7 @@ describe("a review", () => {
       done: false,
       values: { rating: "4", name, email: "sadia", propertyType, location, comment },
     });
-    const sent = await visitor.send(reviews, "POST", "/api/reviews", form({}), "text/html");
+    const sent = await visitor.send(feedback, "POST", "/api/reviews", form({}), "text/html");
     expect(sent.headers.get("location")).toBe("/bn/feedback#feedback");
     expect(decodeFormAnswer(visitor.cookies.get(FORM_COOKIE))).toMatchObject({ problem: null, done: true });
     expect(await waiting()).toHaveLength(1);
@@ -189,7 +188,7 @@ test("of somebody who is erased nothing is left, and reports no longer say who w
   const { db } = database();
   await send({ email: "rahima@owners.bd" });
   const report = { kind: "listings", slug: "1", reason: "fake", email: "rahima@owners.bd" };
-  expect((await visitor.post(reports, "/api/reports", report)).status).toBe(201);
+  expect((await visitor.post(feedback, "/api/reports", report)).status).toBe(201);
   const { id } = await db
     .selectFrom("accounts")
     .select("id")

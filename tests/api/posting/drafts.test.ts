@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DraftAnswer } from "#api/posting/drafts.ts";
 import { DRAFT_BYTES_MAX, type Draft } from "#domain/posting/draft.ts";
-import drafts from "#functions/drafts.ts";
+import posts from "#functions/posts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, ORIGIN } from "../ask.ts";
 import { makeAccount, Person, SECRET } from "../person.ts";
@@ -16,12 +16,12 @@ async function enter(name: string): Promise<Person> {
   return person;
 }
 const put = (person: Person, data: unknown, version: unknown, kind = "property") =>
-  person.send(drafts, "PUT", `/api/drafts/${kind}`, { data, version });
+  person.send(posts, "PUT", `/api/drafts/${kind}`, { data, version });
 const read = async (answer: Response): Promise<Draft | null> => {
   expect(answer.status).toBe(200);
   return ((await answer.json()) as DraftAnswer).draft;
 };
-const get = async (person: Person, kind = "property") => read(await person.get(drafts, `/api/drafts/${kind}`));
+const get = async (person: Person, kind = "property") => read(await person.get(posts, `/api/drafts/${kind}`));
 
 describe("a draft", () => {
   test("is kept as it was typed, one of a kind for each account", async () => {
@@ -41,9 +41,9 @@ describe("a draft", () => {
     const resort = await read(await put(person, { title: "r" }, 0, "resort"));
     expect(resort?.id).not.toBe(first?.id);
     expect((await get(person))?.version).toBe(2);
-    expect(await read(await person.send(drafts, "DELETE", "/api/drafts/property"))).toBeNull();
+    expect(await read(await person.send(posts, "DELETE", "/api/drafts/property"))).toBeNull();
     expect([await get(person), (await get(person, "resort"))?.id]).toEqual([null, resort?.id]);
-    expect(await read(await person.send(drafts, "DELETE", "/api/drafts/property"))).toBeNull();
+    expect(await read(await person.send(posts, "DELETE", "/api/drafts/property"))).toBeNull();
   });
 
   test("is not written over by a window that read an older one, which can read the newer", async () => {
@@ -55,7 +55,7 @@ describe("a draft", () => {
     expect(await get(person)).toMatchObject({ version: 2, data: { title: "second" } });
     // An answer that was lost on the way is asked for again with the same words.
     expect(await read(await put(person, { title: "second" }, 1))).toMatchObject({ version: 2 });
-    await person.send(drafts, "DELETE", "/api/drafts/property");
+    await person.send(posts, "DELETE", "/api/drafts/property");
     await expectProblem(await put(person, { title: "posted meanwhile" }, 2), 409, "draft-changed");
   });
 
@@ -72,9 +72,9 @@ describe("a draft", () => {
     await put(await enter("mine"), { title: "mine" }, 0);
     expect(await get(await enter("other"))).toBeNull();
     const visitor = new Person();
-    await expectProblem(await visitor.get(drafts, "/api/drafts/property"), 401, "signed-out");
+    await expectProblem(await visitor.get(posts, "/api/drafts/property"), 401, "signed-out");
     await expectProblem(await put(visitor, {}, 0), 401, "signed-out");
-    await expectProblem(await visitor.send(drafts, "DELETE", "/api/drafts/property"), 401, "signed-out");
+    await expectProblem(await visitor.send(posts, "DELETE", "/api/drafts/property"), 401, "signed-out");
   });
 
   test("may not be large, deep or of an unknown kind; what no database takes is left out", async () => {
@@ -85,7 +85,7 @@ describe("a draft", () => {
       const body = `{"version":0,"data":{"deep":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
       const headers = { origin: ORIGIN, cookie: person.cookieHeader, "content-type": "application/json" };
       await expectProblem(
-        await ask(drafts, "/api/drafts/property", { method: "PUT", headers, body }),
+        await ask(posts, "/api/drafts/property", { method: "PUT", headers, body }),
         400,
         "invalid-input",
       );

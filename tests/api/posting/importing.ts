@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ImportAnswer, ImportPicturesAnswer } from "#api/posting/imports.ts";
 import type { ImportMode, ImportReport } from "#domain/import/report.ts";
-import imports from "#functions/imports.ts";
+import programs from "#functions/programs.ts";
 import type { Person } from "../person.ts";
 
 /** A row that is right. */
@@ -35,7 +35,7 @@ const formWith = (name: string, parts: readonly (readonly [string, BlobPart])[])
 
 /** Sends a file as the page does. */
 export const sendFile = (person: Person, file: BlobPart, name = "homes.csv", accept = "application/json") =>
-  person.send(imports, "POST", "/api/imports", formWith("file", [[name, file]]), accept);
+  person.send(programs, "POST", "/api/imports", formWith("file", [[name, file]]), accept);
 
 /** Sends a file and expects that it can be read. */
 export async function checked(person: Person, file: BlobPart, name?: string): Promise<ImportReport> {
@@ -46,7 +46,7 @@ export async function checked(person: Person, file: BlobPart, name?: string): Pr
 }
 
 export const sendRun = (person: Person, id: string, mode: ImportMode) =>
-  person.post(imports, `/api/imports/${id}/runs`, { mode });
+  person.post(programs, `/api/imports/${id}/runs`, { mode });
 
 /** Runs an import to its end. */
 export async function ran(person: Person, id: string, mode: ImportMode): Promise<ImportReport> {
@@ -61,7 +61,7 @@ export async function ran(person: Person, id: string, mode: ImportMode): Promise
 
 /** Sends pictures, or archives of them, by name. */
 export const sendPictures = (person: Person, id: string, files: readonly (readonly [string, BlobPart])[]) =>
-  person.send(imports, "POST", `/api/imports/${id}/pictures`, formWith("file", files));
+  person.send(programs, "POST", `/api/imports/${id}/pictures`, formWith("file", files));
 
 export async function picturesTaken(
   person: Person,

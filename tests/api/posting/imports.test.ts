@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import imports from "#functions/imports.ts";
+import programs from "#functions/programs.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
 import { checked, csvOf, ran, ROW, sendFile, sendRun } from "./importing.ts";
@@ -235,7 +235,7 @@ test("an import is its owner's", async () => {
   const { person } = await signedInPerson();
   const { id } = await checked(person, csvOf([ROW]));
   const { person: other } = await signedInPerson();
-  await expectProblem(await other.get(imports, `/api/imports/${id}`), 404, "import-not-found");
+  await expectProblem(await other.get(programs, `/api/imports/${id}`), 404, "import-not-found");
   await expectProblem(await sendRun(other, id, "all"), 404, "import-not-found");
   await expectProblem(await sendFile(new Person(), csvOf([ROW])), 401, "signed-out");
   person.origin = "https://elsewhere.example";

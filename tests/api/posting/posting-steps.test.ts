@@ -4,8 +4,7 @@ import type { ListingForm } from "#api/posting/listing-input.ts";
 import { draftOf } from "#db/posts/drafts.ts";
 import type { DraftKind } from "#domain/posting/draft.ts";
 import { decodeFormAnswer } from "#domain/site/form-answer.ts";
-import drafts from "#functions/drafts.ts";
-import ownPosts from "#functions/own-posts.ts";
+import posts from "#functions/posts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { drawPhoto } from "#tests/support/photos.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";
@@ -31,7 +30,7 @@ async function step(person: Person, number: number, fields: Fields, { kind = "pr
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const query = new URLSearchParams({ kind, step: String(number), locale: "en", ...where });
-  const answer = await person.send(drafts, "POST", `/api/drafts/${kind}/steps?${query}`, body, "text/html");
+  const answer = await person.send(posts, "POST", `/api/drafts/${kind}/steps?${query}`, body, "text/html");
   const told = decodeFormAnswer(person.cookies.get("nibash_form"));
   person.cookies.delete("nibash_form");
   const location = new URL(answer.headers.get("location") ?? "", ORIGIN);
@@ -116,7 +115,7 @@ describe("a form that is sent without a script", () => {
     await step(person, 5, contact);
     const { id } = await database().db.selectFrom("listings").select("id").executeTakeFirstOrThrow();
     const own = async () =>
-      ((await (await person.get(ownPosts, `/api/account/listings/${id}`)).json()) as OwnPostAnswer<ListingForm>).post;
+      ((await (await person.get(posts, `/api/account/listings/${id}`)).json()) as OwnPostAnswer<ListingForm>).post;
     const { version } = await own();
     const changed = { ...contact, title: "Lake flat with two balconies" };
     expect(await step(person, 1, changed, { edit: id, version })).toMatchObject({

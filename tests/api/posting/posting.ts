@@ -6,7 +6,7 @@ import { uuidv7 } from "#db/uuidv7.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { uploadId } from "#domain/picture/picture.ts";
 import listings from "#functions/listings.ts";
-import ownPosts from "#functions/own-posts.ts";
+import posts from "#functions/posts.ts";
 import projects from "#functions/projects.ts";
 import resorts from "#functions/resorts.ts";
 import type { Person } from "../person.ts";
@@ -155,7 +155,7 @@ export const sendDelete = (person: Person, kind: SubmittedKind, id: string, body
   person.send(POSTS[kind].handler, "DELETE", `/api/${kind}/${id}`, body);
 
 export const readOwn = (person: Person, kind: SubmittedKind, id: string): Promise<Response> =>
-  person.get(ownPosts, `/api/account/${kind}/${id}`);
+  person.get(posts, `/api/account/${kind}/${id}`);
 
 /** Somebody's upload, as the uploads function leaves it. Returns its id. */
 export async function uploadOf(ownerId: string): Promise<string> {

@@ -5,7 +5,7 @@ import { ownPictures } from "#db/posts/pictures.ts";
 import { deleteDraftOf } from "#db/posts/post-writes.ts";
 import { PICTURE_WIDTHS, pictureUrl } from "#domain/picture/picture.ts";
 import account from "#functions/account.ts";
-import drafts from "#functions/drafts.ts";
+import posts from "#functions/posts.ts";
 import collectUnused from "#functions/scheduled-pictures.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
 import uploadedPictures from "#functions/uploaded-pictures.ts";
@@ -96,7 +96,7 @@ describe("uploads that nobody needs", () => {
   test("go with the draft that is thrown away", async () => {
     const owner = await enter("throws");
     const id = await uploadTo(owner);
-    await owner.person.send(drafts, "DELETE", "/api/drafts/property");
+    await owner.person.send(posts, "DELETE", "/api/drafts/property");
     await owner.person.settle();
     expect(await isThere(id)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { DraftAnswer } from "#api/posting/drafts.ts";
 import type { UploadAnswer, UploadedPicture } from "#api/posting/uploads.ts";
 import type { DraftKind } from "#domain/posting/draft.ts";
-import drafts from "#functions/drafts.ts";
+import posts from "#functions/posts.ts";
 import uploadedPictures from "#functions/uploaded-pictures.ts";
 import uploads from "#functions/uploads.ts";
 import { ask } from "../ask.ts";
@@ -18,7 +18,7 @@ export async function enterAs(name: string): Promise<{ person: Person; id: strin
 
 /** Begins a draft. Returns its id. */
 export async function beginDraft(person: Person, kind: DraftKind = "property"): Promise<string> {
-  const answer = await person.send(drafts, "PUT", `/api/drafts/${kind}`, { data: { title: "x" }, version: 0 });
+  const answer = await person.send(posts, "PUT", `/api/drafts/${kind}`, { data: { title: "x" }, version: 0 });
   return ((await answer.json()) as DraftAnswer).draft!.id;
 }
 

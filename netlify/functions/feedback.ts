@@ -8,6 +8,10 @@ import { writeCursor } from "#domain/search/list-cursor.ts";
 import { route, serve } from "#server/http/app.ts";
 import type { Caching } from "#server/http/caching.ts";
 import { consume } from "#server/http/limits.ts";
+import { listGuestReviews, sendGuestReview } from "#api/booking/guest-reviews.ts";
+import { findReviewed, readGuestReviews, sendReviewOfStay } from "#server/reviews/guest-reviews.ts";
+import { getReport, sendReport } from "#api/moderation/reports.ts";
+import { readReport, takeReport } from "#server/moderation/reports.ts";
 
 /** Approving a review purges them; if a purge was lost, they revalidate within a minute. */
 const KEPT: Caching = { tags: [REVIEWS_TAG], cdn: 60, stale: 86_400, browser: 0, vary: ["cursor"] };
@@ -30,6 +34,14 @@ export default serve([
     await db.transaction().execute((trx) => storeReview(trx, { ...review, now: new Date() }));
     return answer;
   }),
+
+  route(listGuestReviews, findReviewed, readGuestReviews),
+  route(sendGuestReview, sendReviewOfStay),
+
+  route(sendReport, takeReport),
+  route(getReport, readReport),
 ]);
 
-export const config: Config = { path: "/api/reviews" };
+export const config: Config = {
+  path: ["/api/reviews", "/api/guest-reviews", "/api/guest-reviews/*", "/api/reports", "/api/reports/*"],
+};

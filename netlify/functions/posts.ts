@@ -9,6 +9,13 @@ import { consume } from "#server/http/limits.ts";
 import { removePictures } from "#server/pictures/remove.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { saveStep } from "#server/posting/save-draft-step.ts";
+import { confirmListings } from "#api/catalogue/listing-freshness.ts";
+import { getOwnListing, isOwnListing } from "#api/posting/listing-writes.ts";
+import { getOwnProject, isOwnProject } from "#api/posting/project-writes.ts";
+import { getOwnResort, isOwnResort } from "#api/posting/resort-writes.ts";
+import { confirmSeveral } from "#server/posting/confirm.ts";
+import { ownsPost, readOwnPost } from "#server/posting/own-posts.ts";
+import { POST_KINDS } from "#server/posting/kinds.ts";
 
 function findKind({ param }: Pick<Call<unknown>, "param">): DraftKind {
   const kind = DRAFT_KINDS.find((known) => known === param("kind"));
@@ -37,6 +44,16 @@ export default serve([
     if (draftId !== null) after(() => removePictures({ ownerId, draftId }));
     return { data: { draft: null } };
   }),
+
+  route(getOwnListing, readOwnPost(POST_KINDS.listings)),
+  route(getOwnResort, readOwnPost(POST_KINDS.resorts)),
+  route(getOwnProject, readOwnPost(POST_KINDS.projects)),
+  route(confirmListings, confirmSeveral),
+  route(isOwnListing, ownsPost("listings")),
+  route(isOwnResort, ownsPost("resorts")),
+  route(isOwnProject, ownsPost("projects")),
 ]);
 
-export const config: Config = { path: "/api/drafts/*" };
+export const config: Config = {
+  path: ["/api/drafts/*", "/api/account/listings/*", "/api/account/resorts/*", "/api/account/projects/*"],
+};
