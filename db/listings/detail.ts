@@ -6,7 +6,7 @@ import { shownPictures } from "#domain/picture/picture.ts";
 import type { DatedMark } from "#domain/listing/verification.ts";
 import { rentExtrasOf, summaryColumns, titlesOf, toSummary, type SummaryRow } from "./rows.ts";
 import { agencyName } from "../agencies/name.ts";
-import { publicPoint, publicStreet } from "./map/public-place.ts";
+import { publicLine, publicPoint } from "./map/public-place.ts";
 import { surroundings } from "../place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import { PREPARED } from "../prepared.ts";
@@ -38,7 +38,9 @@ const roughly = (distance: number): number => Math.max(1, Math.round(distance / 
 function addressOf(row: DetailRow): Address {
   const { place, thana, district, division } = surroundings(row.area_id);
   return {
-    street: publicStreet(row),
+    street: publicLine(row, "street"),
+    block: publicLine(row, "block"),
+    road: publicLine(row, "road"),
     area: place.name,
     areaBn: place.nameBn,
     thana: thana?.name ?? null,
@@ -112,7 +114,7 @@ export const isSlug = (text: string): boolean => text.length <= 160 && /^[a-z0-9
 
 async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ListingDetail | null> {
   const { rows } = await sql<DetailRow>`
-    select ${PREPARED} ${summaryColumns}, l.description, l.description_bn, l.street, l.postal_code,
+    select ${PREPARED} ${summaryColumns}, l.description, l.description_bn, l.street, l.block, l.road, l.postal_code,
       l.public_lat5, l.public_lng5, l.place_hidden,
       l.parking, l.furnished, l.orientation, l.year_built, l.completion_status, l.handover_date, l.developer,
       l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.amenities, l.advance_months, l.updated_at, ${viewsOf} as views,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import type { FeedItem } from "#domain/listing/feed.ts";
 import { fromPaisa } from "#domain/money/money.ts";
-import { publicPoint, publicStreet } from "./map/public-place.ts";
+import { publicLine, publicPoint } from "./map/public-place.ts";
 import { surroundings } from "../place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
@@ -111,7 +111,7 @@ function toItem(row: Row): FeedItem {
     totalFloors: row.total_floors,
     furnished: row.furnished,
     amenities: row.amenities,
-    street: publicStreet(row),
+    street: publicLine(row, "street"),
     postalCode: row.postal_code,
     latitude: point?.lat ?? null,
     longitude: point?.lng ?? null,

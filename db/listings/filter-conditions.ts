@@ -62,15 +62,27 @@ export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
   bbox: ({ bbox }) => bbox && isInBox(bbox),
   drawn: ({ drawn }) => (drawn.length === 0 ? null : isInAreas(drawn)),
   near: ({ near }) => near && isNear(near),
+  // A filter that found a hidden home would reveal its road.
+  block: ({ block }) => (block === "" ? null : sql`(upper(l.block) = upper(${block}) and not l.place_hidden)`),
+  road: ({ road }) => (road === "" ? null : sql`(upper(l.road) = upper(${road}) and not l.place_hidden)`),
   type: ({ type }) => (type === null ? null : sql`l.type = ${type}`),
   price: ({ minPrice, maxPrice }) => between("price_paisa", paisa(minPrice), paisa(maxPrice)),
   area: (query) => ofSize(query),
   bedrooms: ({ bedrooms }) => (bedrooms === null ? null : sql`l.bedrooms >= ${bedrooms}::integer`),
+  exactBedrooms: ({ exactBedrooms }) => (exactBedrooms === null ? null : sql`l.bedrooms = ${exactBedrooms}::integer`),
   bathrooms: ({ bathrooms }) => (bathrooms === null ? null : sql`l.bathrooms >= ${bathrooms}::integer`),
   advertiser: ({ advertiser }) => (advertiser === null ? null : sql`l.advertiser = ${advertiser}`),
   tenant: ({ tenant }) => (tenant === null ? null : sql`l.tenants @> array[${tenant}::text]`),
+  rental: ({ rental }) => (rental.length === 0 ? null : sql`l.rental = any(${[...rental]}::text[])`),
+  layout: ({ layout }) => (layout.length === 0 ? null : sql`l.layout = any(${[...layout]}::text[])`),
   furnished: ({ furnished }) => (furnished.length === 0 ? null : sql`l.furnished = any(${[...furnished]}::text[])`),
   floor: ({ floor }) => (floor.length === 0 ? null : sql`(${sql.join(floor.map(isOnFloor), sql` or `)})`),
+  floors: ({ minFloor, maxFloor }) =>
+    all([
+      ...(minFloor === null ? [] : [sql<boolean>`l.floor >= ${minFloor}::integer`]),
+      ...(maxFloor === null ? [] : [sql<boolean>`l.floor <= ${maxFloor}::integer`]),
+    ]),
+  topFloor: ({ topFloor }) => (topFloor ? sql`l.floor = l.total_floors` : null),
   facing: ({ facing }) =>
     facing.length === 0 ? null : sql`l.orientation ~* ${facing.map((side) => SIDES[side]).join("|")}`,
   parking: ({ parking }) => (parking ? sql`l.parking >= 1` : null),

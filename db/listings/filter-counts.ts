@@ -14,15 +14,21 @@ import type { Database } from "../schema/tables.ts";
 /** Only this many of the newest matches are counted, so that counting stays fast in a market of any size. */
 export const COUNTED_ROWS = 5_000;
 
-/** The filters that have options, each with the column that its options compare. */
+type Column = keyof Database["listings"];
+
+/** The filters that have options, each with the columns that its options compare. */
 const COLUMNS = {
   type: "type",
   bedrooms: "bedrooms",
+  exactBedrooms: "bedrooms",
   bathrooms: "bathrooms",
   advertiser: "advertiser",
   tenant: "tenants",
+  rental: "rental",
+  layout: "layout",
   furnished: "furnished",
   floor: "floor",
+  topFloor: ["floor", "total_floors"],
   facing: "orientation",
   parking: "parking",
   ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, "amenities"])) as Record<Amenity, "amenities">),
@@ -31,12 +37,12 @@ const COLUMNS = {
   negotiable: "price_negotiable",
   confirmed: "confirmed_at",
   wellVerified: "mark_count",
-} as const satisfies Partial<Record<RowFilter, keyof Database["listings"]>>;
+} as const satisfies Partial<Record<RowFilter, Column | readonly Column[]>>;
 type OptionFilter = keyof typeof COLUMNS;
 const hasOptions = (filter: ListingFilter): filter is OptionFilter => filter in COLUMNS;
 
-/** An option that homes are counted by: a condition on one of their columns. */
-type Option = { key: string; column: keyof Database["listings"]; condition: RawBuilder<boolean> };
+/** An option that homes are counted by: a condition on some of their columns. */
+type Option = { key: string; columns: readonly Column[]; condition: RawBuilder<boolean> };
 type Counted = Matches & { homes: ReadonlyMap<string, number> };
 
 const keyOf = (filter: ListingFilter, option: string | number) => `${filter}=${option}`;
@@ -51,7 +57,7 @@ function optionCondition(filter: OptionFilter, option: string): RawBuilder<boole
 const optionsOf = (filter: OptionFilter): Option[] =>
   filterOptions(filter).map((option) => ({
     key: keyOf(filter, option),
-    column: COLUMNS[filter],
+    columns: [COLUMNS[filter]].flat(),
     condition: optionCondition(filter, option),
   }));
 
@@ -61,20 +67,22 @@ const barsOf = (purpose: ListingQuery["purpose"]): Option[] =>
     const to = starts[bar + 1];
     const below = to === undefined ? sql`` : sql`and l.price_paisa < ${toPaisa(to)}::bigint`;
     const condition = sql<boolean>`l.price_paisa >= ${toPaisa(from)}::bigint ${below}`;
-    return { key: keyOf("price", bar), column: "price_paisa", condition };
+    return { key: keyOf("price", bar), columns: ["price_paisa"], condition };
   });
 
 /**
  * Counts the newest matches of a search for several options; one match more than `COUNTED_ROWS` is read to see whether there are more. The
- * matches are read once, and each condition is checked once for each value of its column instead of each home: comparing amenities and
+ * matches are read once, and each condition is checked once for each value of its columns instead of each home: comparing amenities and
  * sides is slow, and they have few values.
  */
 async function countOptions(db: Kysely<Database>, search: Search, options: readonly Option[]): Promise<Counted> {
-  const byColumn = Map.groupBy(options, ({ column }) => column);
-  const columns = sql.join([...byColumn.keys()].map((column) => sql.ref(`l.${column}`)));
-  const counts = [...byColumn].map(([column, asked]) => {
+  const refs = (names: readonly Column[]) => sql.join(names.map((name) => sql.ref(`l.${name}`)));
+  const byColumns = Map.groupBy(options, ({ columns: of }) => of.join());
+  const columns = refs([...new Set(options.flatMap(({ columns: of }) => of))]);
+  const counts = [...byColumns.values()].map((asked) => {
+    const own = refs(asked[0]!.columns);
     const each = asked.map(({ condition }) => sql`coalesce(sum(l.homes) filter (where ${condition}), 0)::integer`);
-    const values = sql`select ${sql.ref(`l.${column}`)}, count(*) as homes from found as l group by 1`;
+    const values = sql`select ${own}, count(*) as homes from found as l group by ${own}`;
     return sql`(select array[${sql.join(each)}] from (${values}) as l)`;
   });
   const { rows } = await sql<Matches & { homes: number[] }>`
@@ -84,7 +92,7 @@ async function countOptions(db: Kysely<Database>, search: Search, options: reado
     select (select count(*)::integer from found) as matches, ${isCut(search)} as cut, ${sql.join(counts, sql` || `)} as homes
   `.execute(db);
   const { homes, ...matches } = rows[0]!;
-  const keys = [...byColumn.values()].flat().map(({ key }) => key);
+  const keys = [...byColumns.values()].flat().map(({ key }) => key);
   return { ...matches, homes: new Map(keys.map((key, index) => [key, homes[index] ?? 0])) };
 }
 

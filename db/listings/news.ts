@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Advertiser } from "#domain/listing/advertiser.ts";
+import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import type { Amenity, Furnishing, Month, PropertyType, Purpose, Tenant } from "#domain/listing/listing.ts";
 import type { Database } from "../schema/tables.ts";
 import { isPublicListing } from "./public-listing.ts";
@@ -50,8 +51,11 @@ export type NewsHome = {
   bathrooms: number | null;
   advertiser: Advertiser | null;
   tenants: Tenant[];
+  rental: Rental | null;
+  layout: Layout | null;
   furnished: Furnishing | null;
   floor: number | null;
+  floors: number | null;
   parking: number | null;
   amenities: Amenity[];
   month: Month | null;
@@ -61,6 +65,9 @@ export type NewsHome = {
   marks: number;
   lat5: number | null;
   lng5: number | null;
+  /** null too where the place is hidden. */
+  block: string | null;
+  road: string | null;
 };
 
 /** `NewsHome` of a row `l`. */
@@ -68,7 +75,9 @@ const home = sql<NewsHome>`jsonb_build_object(
   'purpose', l.purpose, 'area', l.area_id, 'type', l.type, 'price', l.price_paisa, 'sqft', l.area_sqft, 'bedrooms', l.bedrooms,
   'bathrooms', l.bathrooms, 'advertiser', l.advertiser, 'tenants', l.tenants, 'furnished', l.furnished, 'floor', l.floor, 'parking', l.parking,
   'amenities', l.amenities, 'month', l.rental_month, 'advance', l.advance_months, 'negotiable', l.price_negotiable,
-  'confirmed', floor(extract(epoch from l.confirmed_at) * 1000), 'marks', l.mark_count, 'lat5', l.public_lat5, 'lng5', l.public_lng5
+  'confirmed', floor(extract(epoch from l.confirmed_at) * 1000), 'marks', l.mark_count, 'lat5', l.public_lat5, 'lng5', l.public_lng5,
+  'rental', l.rental, 'layout', l.layout, 'floors', l.total_floors,
+  'block', case when not l.place_hidden then l.block end, 'road', case when not l.place_hidden then l.road end
 )`;
 
 /** The version of a row `l`; it differs after every change. */

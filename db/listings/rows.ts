@@ -40,6 +40,8 @@ export type SummaryRow = Pick<
   | "advertiser"
   | "commission"
   | "commission_paisa"
+  | "rental"
+  | "layout"
   | "area_id"
   | "featured"
   | "verified"
@@ -60,7 +62,7 @@ export const summaryColumns = sql`
   l.price_cut_from_paisa, l.price_cut_at,
   l.service_charge_paisa, l.gas_bill_paisa, l.water_bill_paisa, l.parking_fee_paisa,
   l.area_value, l.area_unit, l.area_sqft, l.bedrooms, l.bathrooms, l.floor, l.total_floors, l.rental_month, l.advance_months, l.area_id,
-  l.advertiser, l.commission, l.commission_paisa, l.featured, l.verified, l.mark_count, l.created_at, l.confirmed_at,
+  l.advertiser, l.commission, l.commission_paisa, l.rental, l.layout, l.featured, l.verified, l.mark_count, l.created_at, l.confirmed_at,
   case when l.purpose = 'rent' and l.rental_month is null then l.description_bn end as month_text,
   (
     select jsonb_agg(jsonb_build_object(
@@ -121,6 +123,8 @@ export function toSummary(row: SummaryRow): ListingSummary {
     advanceMonths: row.purpose === "rent" ? row.advance_months : null,
     advertiser: row.advertiser,
     commission: commissionOf(row.commission, fromPaisa(row.price_paisa), taka(row.commission_paisa)),
+    rental: row.rental,
+    layout: row.layout,
     areaSlug: place.slug,
     areaName: place.name,
     areaNameBn: place.nameBn,

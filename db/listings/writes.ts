@@ -56,6 +56,10 @@ const columnsOf = (content: ListingContent) =>
     advertiser: content.advertiser,
     commission: content.commission,
     commission_paisa: content.commissionPaisa,
+    rental: content.rental,
+    layout: content.layout,
+    block: content.block,
+    road: content.road,
   }) satisfies Partial<Insertable<ListingsTable>>;
 
 async function replaceParts(trx: Kysely<Database>, id: string, content: ListingContent): Promise<void> {
@@ -168,6 +172,10 @@ export async function listingContent(db: Kysely<Database>, id: string): Promise<
     advertiser: row.advertiser,
     commission: row.commission,
     commissionPaisa: row.commission_paisa,
+    rental: row.rental,
+    layout: row.layout,
+    block: row.block,
+    road: row.road,
     nearby,
   };
 }

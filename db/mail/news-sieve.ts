@@ -1,6 +1,7 @@
 import { type ListingSummary, type Purpose, AMENITIES } from "#domain/listing/listing.ts";
-import { type ListingQuery, isOnFloor, type ListingFilter } from "#domain/search/filters.ts";
+import { type ListingQuery, isBetween, isOnFloor, type ListingFilter } from "#domain/search/filters.ts";
 import { isOfSize } from "#domain/listing/floor-area.ts";
+import { isSameRoad } from "#domain/place/block-road.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { degrees5 } from "#domain/search/map/area.ts";
@@ -19,6 +20,14 @@ const atMost = (value: number | null, most: number) => value !== null && value <
  * Words, drawn areas, circles and sides are missing: only the database can check those.
  */
 const TERMS: Partial<Record<ListingFilter, (query: ListingQuery) => Term | null>> = {
+  block:
+    ({ block }) =>
+    (home) =>
+      isSameRoad(home.block, block),
+  road:
+    ({ road }) =>
+    (home) =>
+      isSameRoad(home.road, road),
   type: ({ type }) => type && ((home) => home.type === type),
   price: ({ minPrice, maxPrice }) => {
     const [least, most] = [minPrice === null ? 0 : toPaisa(minPrice), maxPrice === null ? Infinity : toPaisa(maxPrice)];
@@ -32,9 +41,21 @@ const TERMS: Partial<Record<ListingFilter, (query: ListingQuery) => Term | null>
     return ({ lat5, lng5 }) => atLeast(lat5, south) && atMost(lat5, north) && atLeast(lng5, west) && atMost(lng5, east);
   },
   bedrooms: ({ bedrooms }) => (bedrooms === null ? null : (home) => atLeast(home.bedrooms, bedrooms)),
+  exactBedrooms:
+    ({ exactBedrooms }) =>
+    (home) =>
+      home.bedrooms === exactBedrooms,
   bathrooms: ({ bathrooms }) => (bathrooms === null ? null : (home) => atLeast(home.bathrooms, bathrooms)),
   advertiser: ({ advertiser }) => advertiser && ((home) => home.advertiser === advertiser),
   tenant: ({ tenant }) => tenant && (({ tenants }) => tenants.includes(tenant)),
+  rental:
+    ({ rental }) =>
+    (home) =>
+      home.rental !== null && rental.includes(home.rental),
+  layout:
+    ({ layout }) =>
+    (home) =>
+      home.layout !== null && layout.includes(home.layout),
   furnished:
     ({ furnished }) =>
     (home) =>
@@ -43,6 +64,11 @@ const TERMS: Partial<Record<ListingFilter, (query: ListingQuery) => Term | null>
     ({ floor: bands }) =>
     (home) =>
       bands.some((band) => isOnFloor(home.floor, band)),
+  floors:
+    ({ minFloor, maxFloor }) =>
+    (home) =>
+      isBetween(home.floor, minFloor, maxFloor),
+  topFloor: () => (home) => home.floor !== null && home.floor === home.floors,
   parking: () => (home) => atLeast(home.parking, 1),
   ...Object.fromEntries(
     AMENITIES.map((amenity) => [

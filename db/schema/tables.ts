@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Advertiser, CommissionKind } from "#domain/listing/advertiser.ts";
+import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import type {
   Amenity,
   Approval,
@@ -139,6 +140,12 @@ export type ListingsTable = DecisionColumns & {
   advertiser: Advertiser | null;
   commission: CommissionKind | null;
   commission_paisa: number | null;
+  /** What of it is to let, and how it is laid out; null = not said. */
+  rental: Rental | null;
+  layout: Layout | null;
+  /** As `domain/place/block-road.ts` reads them. */
+  block: string | null;
+  road: string | null;
 };
 
 /** The searchable words of a listing; a trigger writes them. */

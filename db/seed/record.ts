@@ -82,6 +82,10 @@ const columns: Record<Column, string> = {
   advertiser: "text",
   commission: "text",
   commission_paisa: "bigint",
+  rental: "text",
+  layout: "text",
+  block: "text",
+  road: "text",
   price_cut_from_paisa: "bigint",
   price_cut_at: "timestamptz",
 };

@@ -28,6 +28,7 @@ const reasons: Record<string, () => string> = {
   "local-unit": m.ui_field_local_unit,
   "ambiguous-number": m.ui_field_ambiguous_number,
   "unknown-place": m.ui_field_unknown_place,
+  "not-a-road": m.ui_field_not_a_road,
   elsewhere: m.ui_field_elsewhere,
   "ambiguous-place": m.ui_field_ambiguous_place,
   "missing-picture": m.ui_field_missing_picture,

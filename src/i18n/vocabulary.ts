@@ -10,6 +10,7 @@ import {
   type Purpose,
   type Tenant,
 } from "#domain/listing/listing.ts";
+import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import type { RentExtra } from "#domain/listing/rent-extras.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -32,6 +33,16 @@ const furnishings: Names<Furnishing> = {
   furnished: m.furnishing_furnished,
   "semi-furnished": m.furnishing_semi_furnished,
   unfurnished: m.furnishing_unfurnished,
+};
+const kinds: Names<Rental | Layout> = {
+  home: m.kind_home,
+  room: m.kind_room,
+  seat: m.kind_seat,
+  sublet: m.kind_sublet,
+  mess: m.kind_mess,
+  hostel: m.kind_hostel,
+  studio: m.kind_studio,
+  duplex: m.kind_duplex,
 };
 const rentExtras: Names<RentExtra> = {
   serviceCharge: m.listing_rent_service_charge,
@@ -103,6 +114,11 @@ export const sentTypeName = (text: string): string => {
 };
 export const areaUnitName = (value: AreaUnit) => units[value]();
 export const furnishingName = (value: Furnishing) => furnishings[value]();
+/** What is to let, or how it is laid out: "Seat", "Duplex". */
+export const kindName = (value: Rental | Layout) => kinds[value]();
+/** What of a home is to let and how it is laid out, as far as its owner said. */
+export const kindNames = ({ rental, layout }: { rental: Rental | null; layout: Layout | null }): string[] =>
+  [rental, layout].flatMap((kind) => (kind ? [kindName(kind)] : []));
 export const tenantName = (value: Tenant) => tenants[value]();
 export const amenityGroupName = (group: AmenityGroup) => amenityGroups[group]();
 export const amenityName = (value: Amenity) => amenities[value]();

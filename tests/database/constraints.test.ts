@@ -54,6 +54,16 @@ describe("the database refuses", () => {
       "listings_commission_paisa_check",
     ],
     ["another amount without a sum", "advertiser = 'agent', commission = 'amount'", "listings_commission_paisa_check"],
+    ["a kind of rental nobody knows", "rental = 'tent'", "listings_rental_check"],
+    ["a seat of a shop", "type = 'shop', rental = 'seat'", "listings_rental_check"],
+    [
+      "a seat for sale",
+      "purpose = 'sale', tenants = '{}', gas_bill_paisa = null, water_bill_paisa = null, rental = 'seat'",
+      "listings_rental_check",
+    ],
+    ["a layout of land", "type = 'land', layout = 'duplex'", "listings_layout_check"],
+    ["a block without a letter", "block = ''", "listings_block_check"],
+    ["a road longer than a name", "road = 'Bir Uttam Road'", "listings_road_check"],
     ["a size of nothing", "area_value = 0", "listings_area_value_check"],
   ])("%s", async (_, change, constraint) => {
     expect(await attempt(change)).toContain(constraint);
@@ -63,6 +73,8 @@ describe("the database refuses", () => {
     expect(await attempt("price_paisa = 100, title_bn = 'বাড়ি', tenants = '{family,student}'")).toBe("accepted");
     expect(await attempt("advertiser = 'agent', commission = 'amount', commission_paisa = 800000")).toBe("accepted");
     expect(await attempt("advertiser = 'agent', commission = 'one-month'")).toBe("accepted");
+    const kinds = "type = 'house', rental = 'mess', layout = 'duplex', block = 'C', road = '7/A'";
+    expect(await attempt(kinds)).toBe("accepted");
   });
 });
 

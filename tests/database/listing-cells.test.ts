@@ -38,7 +38,7 @@ describe("the cells of a market that changes", () => {
       sql`update listings set bedrooms = 9 where type = 'apartment'`,
       sql`update listings set bedrooms = null, bathrooms = null where type = 'house'`,
       sql`update listings set hidden_at = now() where approval = 'approved' and demo_id is null`,
-      sql`update listings set type = 'office', price_paisa = price_paisa + 12345600 where hidden_at is not null`,
+      sql`update listings set type = 'office', rental = null, layout = null, price_paisa = price_paisa + 12345600 where hidden_at is not null`,
       sql`update listings set hidden_at = null`,
     ];
     for (const change of changes) {

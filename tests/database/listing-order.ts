@@ -2,6 +2,7 @@ import type { Advertiser } from "#domain/listing/advertiser.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
 import { daysSince } from "#domain/text/date.ts";
 import { isOnFloor, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import {
   AMENITIES,
   type Amenity,
@@ -31,6 +32,12 @@ export type Row = {
   bedrooms: number | null;
   bathrooms: number | null;
   floor: number | null;
+  total_floors: number | null;
+  rental: Rental | null;
+  layout: Layout | null;
+  block: string | null;
+  road: string | null;
+  place_hidden: boolean;
   parking: number | null;
   furnished: Furnishing | null;
   orientation: string | null;
@@ -68,11 +75,19 @@ export const fits = (row: Row, query: ListingQuery): boolean =>
   [
     isOnMap(row, query),
     query.bedrooms === null || (row.bedrooms ?? 0) >= query.bedrooms,
+    query.block === "" || (!row.place_hidden && row.block?.toLowerCase() === query.block.toLowerCase()),
+    query.road === "" || (!row.place_hidden && row.road?.toLowerCase() === query.road.toLowerCase()),
+    query.exactBedrooms === null || row.bedrooms === query.exactBedrooms,
     query.bathrooms === null || (row.bathrooms ?? 0) >= query.bathrooms,
     query.advertiser === null || row.advertiser === query.advertiser,
     query.tenant === null || row.tenants.includes(query.tenant),
+    query.rental.length === 0 || (row.rental !== null && query.rental.includes(row.rental)),
+    query.layout.length === 0 || (row.layout !== null && query.layout.includes(row.layout)),
     query.furnished.length === 0 || (row.furnished !== null && query.furnished.includes(row.furnished)),
     query.floor.length === 0 || query.floor.some((band) => isOnFloor(row.floor, band)),
+    query.minFloor === null || (row.floor !== null && row.floor >= query.minFloor),
+    query.maxFloor === null || (row.floor !== null && row.floor <= query.maxFloor),
+    !query.topFloor || (row.floor !== null && row.floor === row.total_floors),
     query.facing.length === 0 || query.facing.some((side) => row.orientation?.split("-").includes(side)),
     !query.parking || (row.parking ?? 0) > 0,
     AMENITIES.filter((amenity) => query[amenity]).every((amenity) => row.amenities.includes(amenity)),

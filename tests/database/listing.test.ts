@@ -33,6 +33,7 @@ describe("one listing", () => {
       const instant = (text: string) => new Date(text).toISOString();
       expect(listing).toEqual({
         ...expected,
+        address: { ...sample.address, block: null, road: null },
         agency: null,
         location: sample.location && { ...sample.location, radius: null },
         createdAt: instant(sample.createdAt),
@@ -43,6 +44,8 @@ describe("one listing", () => {
         // Nobody offers a sample, and nobody has checked it.
         advertiser: null,
         commission: null,
+        rental: null,
+        layout: null,
         marks: [],
         markCount: 0,
       });

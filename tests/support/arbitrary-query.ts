@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { ADVERTISERS } from "#domain/listing/advertiser.ts";
+import { LAYOUTS, RENTALS } from "#domain/listing/kinds.ts";
 import { AMENITIES, FURNISHINGS, MONTHS, PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing/listing.ts";
 import { FACINGS, FLOOR_BANDS, SORTS } from "#domain/search/filters.ts";
 
@@ -109,6 +110,8 @@ const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   bbox: onMap(5),
   area: fc.array(onMap(130), { minLength: 1, maxLength: 7 }).map((areas) => areas.join(";")),
   near: onMap(4),
+  block: oneOf(["C", "block c", "সি", "12"]),
+  road: oneOf(["11", "7/A", "রোড ১১"]),
   type: oneOf([...PROPERTY_TYPES, "plot"]),
   price: oneOf(["0-5000000", "5000000-", "-", "-5", "9-1", "budget", "all"]),
   minPrice: figure,
@@ -116,11 +119,17 @@ const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   minArea: figure,
   maxArea: figure,
   bedrooms: figure,
+  exactBedrooms: figure,
   bathrooms: figure,
   advertiser: oneOf(ADVERTISERS),
   tenant: oneOf(TENANTS),
+  rental: someOf(RENTALS),
+  layout: someOf(LAYOUTS),
   furnished: someOf(FURNISHINGS),
   floor: someOf(Object.keys(FLOOR_BANDS)),
+  minFloor: figure,
+  maxFloor: figure,
+  topFloor: oneOf(["true", "off"]),
   facing: someOf(FACINGS),
   parking: oneOf(["true", "on", "false"]),
   ...Object.fromEntries(AMENITIES.map((amenity) => [amenity, oneOf(["true", "1", "off"])])),

@@ -27,6 +27,8 @@ export const sampleHome = (change: Partial<ListingSummary>): ListingSummary => (
   advanceMonths: null,
   advertiser: null,
   commission: null,
+  rental: null,
+  layout: null,
   areaSlug: "gulshan-2",
   areaName: "Gulshan 2",
   areaNameBn: "গুলশান ২",

@@ -31,6 +31,8 @@ export function presentDetail(listing: ListingDetail): ListingDetail {
     descriptionBn: listing.descriptionBn,
     address: {
       street: address.street,
+      block: address.block,
+      road: address.road,
       area: address.area,
       areaBn: address.areaBn,
       thana: address.thana,

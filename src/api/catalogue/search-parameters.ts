@@ -1,8 +1,10 @@
 import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { ADVERTISERS } from "#domain/listing/advertiser.ts";
+import { LAYOUTS, RENTALS } from "#domain/listing/kinds.ts";
 import { AMENITIES, FURNISHINGS, PROPERTY_TYPES, TENANTS } from "#domain/listing/listing.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 import { FACINGS, FLOOR_BANDS } from "#domain/search/filters.ts";
+import { BLOCK_MAX, ROAD_MAX } from "#domain/place/block-road.ts";
 import { DRAWN_MAX, NEAR_KM } from "#domain/search/map/area.ts";
 
 const words = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(", ");
@@ -34,17 +36,24 @@ export const searchParameters = [
       `${DRAWN_MAX.corners} corners each, ${DRAWN_MAX.allCorners} in all, in their order, the first not repeated (even-odd rule)`,
   ),
   query("near", `within so many kilometres of a point: \`lng,lat,km\`, ${NEAR_KM.min} to ${NEAR_KM.max} km`),
+  query("block", `the block of the address, as \`C\`; ${BLOCK_MAX} letters and digits`),
+  query("road", `the number or name of the road, as \`11\` or \`7/A\`; ${ROAD_MAX} characters`),
   query("type", `${words(PROPERTY_TYPES)} (\`plot\` means land)`),
   query("minPrice, maxPrice", "whole taka, for rent a month"),
   query("minArea, maxArea", "square feet"),
   query("bedrooms, bathrooms", "at least so many"),
+  query("exactBedrooms", "just so many"),
   query("advertiser", `who offers it, as they say themselves: ${words(ADVERTISERS)}`),
   query("tenant", `who may rent: ${words(TENANTS)}`),
+  query("rental", `what of a flat or house is to let, any of ${words(RENTALS)}, separated by commas`),
+  query("layout", `any of ${words(LAYOUTS)}, separated by commas`),
   query("furnished", `any of ${words(FURNISHINGS)}, separated by commas`),
   query(
     "floor",
     `any of ${words(Object.keys(FLOOR_BANDS))}, separated by commas; \`0\` is the ground floor, \`8-\` eight and above`,
   ),
+  query("minFloor, maxFloor", "whole numbers, 0 is the ground floor"),
+  query("topFloor", "`true`: on the top floor of its building"),
   query("facing", `any of ${words(FACINGS)}, separated by commas; south-east is both`),
   query(["parking", ...AMENITIES].join(", "), "`true`: with it"),
   query("month", "the month from which a rental is free, `January` to `December` (1 to 12 and Bengali names too)"),

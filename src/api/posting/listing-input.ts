@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PICTURES_MAX } from "#domain/limits.ts";
 import { ADVERTISERS, COMMISSION_MAX, COMMISSIONS, saidOfAdvertiser } from "#domain/listing/advertiser.ts";
+import { LAYOUTS, RENTALS, saidOfKinds } from "#domain/listing/kinds.ts";
 import {
   AMENITIES,
   AREA_UNITS,
@@ -13,6 +14,7 @@ import {
   TENANTS,
   type Month,
 } from "#domain/listing/listing.ts";
+import { readBlock, readRoad } from "#domain/place/block-road.ts";
 import { POST_MAX, POST_RANGE } from "#domain/posting/posting.ts";
 import { ADVANCE_MONTHS_MAX, RENT_EXTRA_MAX } from "#domain/listing/rent-extras.ts";
 import { localeField, tick } from "../account/account-fields.ts";
@@ -35,6 +37,7 @@ import {
   pictures,
   placeSlug,
   required,
+  roadName,
   rows,
 } from "./posting-fields.ts";
 
@@ -81,6 +84,7 @@ const fields = form({
   floor: count(POST_RANGE.floor),
   totalFloors: count(POST_RANGE.totalFloors),
   furnished: choice(FURNISHINGS),
+  layout: choice(LAYOUTS),
   orientation: line(POST_MAX.orientation),
   yearBuilt: count(POST_RANGE.yearBuilt),
   completionStatus: choice(COMPLETION_STATUSES),
@@ -92,11 +96,14 @@ const fields = form({
   division: placeSlug,
   district: placeSlug,
   place: placeSlug,
+  block: roadName(readBlock),
+  road: roadName(readRoad),
   street: line(POST_MAX.street),
   postalCode: count({ min: 1000, max: 9999 }),
   latitude,
   longitude,
   placeHidden: tick,
+  rental: choice(RENTALS),
   rentalMonth: choice(MONTHS, BENGALI_MONTHS),
   tenants: choices(TENANTS),
   serviceCharge: extra,
@@ -214,6 +221,7 @@ export const listingInput = v.pipe(
         titleBn: given.titleBn ?? given.title,
         postalCode: given.postalCode === null ? null : String(given.postalCode),
         ...(purpose === "rent" ? rent : NO_RENT),
+        ...saidOfKinds(given, given.type, purpose),
         ...saidOfAdvertiser({ advertiser, commission, commissionPaisa: commissionAmount }, purpose),
       };
     },

@@ -185,6 +185,9 @@ export const placeSlug = reading((text) => {
   return /^[a-z0-9-]{1,120}$/.test(slug) ? { value: slug } : { code: "unknown-place" };
 });
 
+/** The name of a block or a road, as `read` has it. */
+export const roadName = (read: (text: string) => string | null) => reading((text) => found(read(text), "not-a-road"));
+
 export const latitude = coordinate(POST_RANGE.latitude, 6);
 export const longitude = coordinate(POST_RANGE.longitude, 6);
 

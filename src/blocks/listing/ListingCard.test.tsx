@@ -35,6 +35,8 @@ const listing: ListingSummary = {
   advanceMonths: 2,
   advertiser: null,
   commission: null,
+  rental: null,
+  layout: null,
   areaSlug: "gulshan-2",
   areaName: "Gulshan 2",
   areaNameBn: "গুলশান ২",
@@ -171,6 +173,16 @@ test.each(["en", "bn"])("who offers it is said in the line of its age, and makes
     expect([...line.querySelectorAll(".truncate")].map((one) => one.scrollWidth - one.clientWidth)).toEqual([0]);
     await screen.unmount();
   }
+});
+
+test.each([
+  ["en", "Seat", "Duplex"],
+  ["bn", "সিট", "ডুপ্লেক্স"],
+])("in %s says what is to let and how it is laid out", async (lang, rental, layout) => {
+  document.documentElement.lang = lang;
+  const screen = await render(card({ rental: "seat", layout: "duplex" }));
+  await expect.element(screen.getByText(rental, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(layout, { exact: true })).toBeVisible();
 });
 
 test("signed out, Book Now refuses and leads to this booking's form after signing in", async () => {

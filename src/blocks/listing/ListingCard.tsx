@@ -7,6 +7,7 @@ import { verifiedLevel } from "#domain/listing/verification.ts";
 import { bookListing } from "#features/booking/form/book-listing.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { kindNames } from "#i18n/vocabulary.ts";
 import { verifiedWords } from "#i18n/verification-words.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { Card, CardBody, CardLine, CardTitle } from "#ui/card/Card.tsx";
@@ -60,7 +61,8 @@ export function ListingCard({ listing, heading = "h3", eager = false, now, heart
   // The badge over the picture says of a demo already that it is one.
   const isUnchecked = verifiedLevel(listing.markCount) === "none";
   const href = links.listing(listing.slug, locale);
-  const terms = [rentedFrom(listing, locale), advanceAsked(listing, locale)].filter((text) => text !== null);
+  const kinds = kindNames(listing);
+  const terms = [...kinds, rentedFrom(listing, locale), advanceAsked(listing, locale)].filter((text) => text !== null);
   const { state, onDelete, dialog } = useDeletion("listings", listing.id, title);
   if (state === "deleted") return <DeletedCard />;
   return (
@@ -83,7 +85,7 @@ export function ListingCard({ listing, heading = "h3", eager = false, now, heart
             )}
           </CardLine>
           {terms.length > 0 ? (
-            <CardLine icon="calendar">
+            <CardLine icon={kinds.length > 0 ? "key-round" : "calendar"}>
               <span>
                 {terms.map((text, index) => (
                   <span key={text}>

@@ -162,6 +162,29 @@ test("an agent says the commission and reads what the listing will say; an owner
   );
 });
 
+test("what is to let is asked of a home for rent only, a layout of a home", async () => {
+  const at = (change: object, step: number) =>
+    form({ content: { values: { ...blank, ...change }, pictures: [], step } });
+  const screen = await render(at({ purpose: "rent", type: "apartment" }, 2));
+  const rental = screen.getByLabelText("What is to let?");
+  await rental.selectOptions("Seat");
+  await vi.waitFor(() =>
+    expect(JSON.parse(localStorage.getItem("post-draft-property") ?? "{}").values).toMatchObject({ rental: "seat" }),
+  );
+  await screen.getByRole("radio", { name: "Sale" }).click();
+  await expect.element(rental).not.toBeVisible();
+  await screen.unmount();
+  localStorage.clear();
+  const shop = await render(at({ purpose: "rent", type: "shop" }, 2));
+  await expect.element(shop.getByLabelText("What is to let?")).not.toBeVisible();
+  await shop.unmount();
+  const basics = await render(at({ type: "house" }, 0));
+  const layout = basics.getByLabelText("Layout");
+  await layout.selectOptions("Duplex");
+  await basics.getByLabelText(/^Property type/).selectOptions("Shop");
+  await expect.element(layout).not.toBeVisible();
+});
+
 test("a number that could mean two is asked about beside its field, and a button fills the field", async () => {
   const screen = await render(form({ content: { values: blank, pictures: [], step: 2 } }));
   const price = screen.getByRole("textbox", { name: /^Price/ });

@@ -1,4 +1,5 @@
 import { ADVERTISERS, COMMISSIONS } from "../listing/advertiser.ts";
+import { LAYOUTS, RENTALS } from "../listing/kinds.ts";
 import {
   AMENITIES,
   AREA_UNITS,
@@ -28,6 +29,7 @@ export type ColumnKind =
 
 const KINDS: readonly (readonly [ColumnKind, readonly string[]])[] = [
   ["word", ["type", "purpose", "areaUnit", "furnished", "completionStatus", "rentalMonth", "advertiser", "commission"]],
+  ["word", ["rental", "layout"]],
   ["number", ["bedrooms", "bathrooms", "parking", "floor", "totalFloors", "yearBuilt", "postalCode", "advanceMonths"]],
   ["number", ["latitude", "longitude"]],
   ["amount", ["price", "serviceCharge", "gasBill", "waterBill", "parkingFee", "commissionAmount"]],
@@ -55,6 +57,8 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   rentalMonth: MONTHS,
   advertiser: ADVERTISERS,
   commission: COMMISSIONS,
+  rental: RENTALS,
+  layout: LAYOUTS,
   amenities: AMENITIES,
   tenants: TENANTS,
 };

@@ -1,5 +1,6 @@
 import type { AgencyName } from "../account/agency-name.ts";
 import type { Advertiser, Commission } from "./advertiser.ts";
+import type { Layout, Rental } from "./kinds.ts";
 import type { NamedCut, PricePoint } from "./prices/history.ts";
 import type { RentExtras } from "./rent-extras.ts";
 import type { DatedMark } from "./verification.ts";
@@ -72,6 +73,9 @@ export type Picture = {
 
 export type Address = {
   street: string | null;
+  /** As `place/block-road.ts` reads them; null too where the owner hides the place. */
+  block: string | null;
+  road: string | null;
   area: string;
   areaBn: string;
   thana: string | null;
@@ -119,6 +123,9 @@ export type ListingSummary = {
   advertiser: Advertiser | null;
   /** What an agent takes; null where there is none or nothing was said. */
   commission: Commission | null;
+  /** What of it is to let; null for a sale, or where nobody has said. */
+  rental: Rental | null;
+  layout: Layout | null;
   areaSlug: string;
   areaName: string;
   areaNameBn: string;

@@ -69,7 +69,7 @@ const UNITS: readonly Kept[] = [
     nameBn: "বর্গফুট",
     factor: 1,
     words:
-      "sft sqf squareft squarefeet squarefoot squarefit sqfeet sqfoot feet2 ft2 ft² বর্গফিট স্কয়ারফিট স্কয়ারফুট স্কোয়ারফিট স্কোয়ারফুট এসএফটি",
+      "sft sqf squareft squarefeet squarefoot squarefit borgofut borgofit borgofoot sqfeet sqfoot feet2 ft2 ft² বর্গফিট স্কয়ারফিট স্কয়ারফুট স্কোয়ারফিট স্কোয়ারফুট এসএফটি",
     whole: true,
   },
   // These differ from district to district.

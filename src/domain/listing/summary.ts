@@ -37,6 +37,8 @@ export function summaryOf(listing: ListingSummary): ListingSummary {
     advanceMonths: listing.advanceMonths,
     advertiser: listing.advertiser,
     commission: listing.commission && { kind: listing.commission.kind, taka: listing.commission.taka },
+    rental: listing.rental,
+    layout: listing.layout,
     areaSlug: listing.areaSlug,
     areaName: listing.areaName,
     areaNameBn: listing.areaNameBn,

@@ -127,6 +127,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   z: "জেড",
 };
 
+const LATIN = new Map(
+  Object.entries(LETTERS).map(([latin, bengali]) => [bengali.normalize("NFC"), latin.toUpperCase()]),
+);
+/** The letter whose Bengali name a text is: "সি" is C. */
+export const latinLetter = (text: string): string | undefined => LATIN.get(text);
+
 /**
  * A road or a company in Bengali letters: "House 12, Road 6A" → "বাড়ি ১২, রোড ৬এ". Null if a word is unknown, since a name in two scripts
  * would be worse than the original.

@@ -1,4 +1,5 @@
 import type { Advertiser, CommissionKind } from "../listing/advertiser.ts";
+import type { Layout, Rental } from "../listing/kinds.ts";
 import type {
   Amenity,
   AreaUnit,
@@ -47,6 +48,7 @@ export type ListingContent = Shown & {
   floor: number | null;
   totalFloors: number | null;
   furnished: Furnishing | null;
+  layout: Layout | null;
   orientation: string | null;
   yearBuilt: number | null;
   completionStatus: CompletionStatus;
@@ -58,11 +60,15 @@ export type ListingContent = Shown & {
   virtualTourUrl: string | null;
   areaId: number;
   street: string | null;
+  block: string | null;
+  road: string | null;
   postalCode: string | null;
   latitude: number | null;
   longitude: number | null;
   /** Visitors see a circle instead of the pin, and no street. */
   placeHidden: boolean;
+  /** null: not said. */
+  rental: Rental | null;
   rentalMonth: Month | null;
   tenants: Tenant[];
   serviceChargePaisa: number | null;

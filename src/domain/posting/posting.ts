@@ -36,7 +36,8 @@ export const POST_RANGE = {
 /**
  * Why a field of a post is refused. `elsewhere`: the place is not inside the chosen wider place; `wrong-order`: two fields contradict each
  * other. `wrong-comma`, `unknown-unit`, `local-unit` (a kani differs by district), `ambiguous-number` ("45.000"): a number that is not guessed.
- * `unlikely-price`: so far from what others ask that `priceConfirmed` has to say it is right.
+ * `not-a-road`: no name of
+ * a block or a road. `unlikely-price`: so far from what others ask that `priceConfirmed` has to say it is right.
  */
 export const POST_CODES = [
   "required",
@@ -56,6 +57,7 @@ export const POST_CODES = [
   "ambiguous-number",
   "unknown-value",
   "unknown-place",
+  "not-a-road",
   "elsewhere",
   "wrong-order",
   "foreign-picture",

@@ -8,8 +8,11 @@ const TEXTS = ["description", "descriptionBn"] as const;
 /** The steps of each form with their fields, in the order of the form. Steps are counted from 0. */
 export const POST_STEPS: Record<DraftKind, readonly PostStep[]> = {
   property: [
-    { id: "basics", fields: ["title", "titleBn", "type", "bedrooms", "bathrooms", "furnished"] },
-    { id: "place", fields: [...PLACE, "street", "postalCode", "latitude", "longitude", "placeHidden"] },
+    { id: "basics", fields: ["title", "titleBn", "type", "bedrooms", "bathrooms", "furnished", "layout"] },
+    {
+      id: "place",
+      fields: [...PLACE, "block", "road", "street", "postalCode", "latitude", "longitude", "placeHidden"],
+    },
     {
       id: "price",
       fields: [
@@ -19,6 +22,7 @@ export const POST_STEPS: Record<DraftKind, readonly PostStep[]> = {
         "areaUnit",
         "priceNegotiable",
         "priceConfirmed",
+        "rental",
         "rentalMonth",
         "tenants",
         "serviceCharge",

@@ -8,38 +8,46 @@ import {
   type Amenity,
   type Purpose,
 } from "../listing/listing.ts";
+import { LAYOUTS, RENTALS } from "../listing/kinds.ts";
+import { BLOCK_MAX, ROAD_MAX } from "../place/block-road.ts";
 import { SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
 import { FACINGS, FLOOR_BANDS, LISTING_FILTERS, type ListingFilter, type ListingQuery } from "./filters.ts";
 
-/** Ends beyond which a number is a slip of the keyboard: taka, square feet, rooms, months, days, pages. */
+/** Ends beyond which a number is a slip of the keyboard: taka, square feet, rooms, floors, months, days, pages. */
 export const QUERY_BOUNDS = {
   price: 100_000_000_000,
   area: 100_000_000,
   bedrooms: 20,
   bathrooms: 20,
+  floor: 200,
   advance: 24,
   confirmed: 365,
   page: 200_000,
 } as const;
 
 type Choices = "type" | "tenant" | "advertiser";
-type Several = "furnished" | "floor" | "facing";
-type Counts = "bedrooms" | "bathrooms" | "advance" | "confirmed";
-type Toggles = "parking" | "negotiable" | "wellVerified" | Amenity;
+type Several = "rental" | "layout" | "furnished" | "floor" | "facing";
+type Counts = "bedrooms" | "exactBedrooms" | "bathrooms" | "advance" | "confirmed";
+type Toggles = "parking" | "negotiable" | "wellVerified" | "topFloor" | Amenity;
 
 /**
  * How a filter is asked for. `field` is its parameter in the address and in `ListingQuery`. `choice` and `month` take one of the options,
- * `several` any number of them (a home must fit one), `at-least` and `at-most` a whole number of which the options are those to offer. `map`
+ * `several` any number of them (a home must fit one), `at-least`, `at-most` and `exactly` a whole number of which the options are those to offer. `map`
  * is drawn on the map and no field of a form.
  */
 export type FilterKind =
-  | { kind: "text"; field: "q"; max: number }
+  | { kind: "text"; field: "q" | "block" | "road"; max: number }
   | { kind: "places"; field: "location"; most: number }
-  | { kind: "range"; minField: "minPrice" | "minArea"; maxField: "maxPrice" | "maxArea"; bound: number }
+  | {
+      kind: "range";
+      minField: "minPrice" | "minArea" | "minFloor";
+      maxField: "maxPrice" | "maxArea" | "maxFloor";
+      bound: number;
+    }
   | { kind: "choice"; field: Choices; options: readonly string[] }
   | { kind: "month"; field: "month"; options: readonly string[] }
   | { kind: "several"; field: Several; options: readonly string[] }
-  | { kind: "at-least" | "at-most"; field: Counts; options: readonly number[]; min: number; max: number }
+  | { kind: "at-least" | "at-most" | "exactly"; field: Counts; options: readonly number[]; min: number; max: number }
   | { kind: "toggle"; field: Toggles }
   | { kind: "map"; field: "bbox" | "drawn" | "near" };
 
@@ -49,8 +57,8 @@ export type FilterSpec = FilterKind & { only: Purpose | null };
 const always = (spec: FilterKind): FilterSpec => ({ ...spec, only: null });
 const ofRentals = (spec: FilterKind): FilterSpec => ({ ...spec, only: "rent" });
 const toggle = (field: Toggles): FilterSpec => always({ kind: "toggle", field });
-const atLeast = (field: "bedrooms" | "bathrooms"): FilterSpec =>
-  always({ kind: "at-least", field, options: [1, 2, 3, 4, 5], min: 1, max: QUERY_BOUNDS[field] });
+const rooms = (kind: "at-least" | "exactly", field: "bedrooms" | "exactBedrooms" | "bathrooms"): FilterSpec =>
+  always({ kind, field, options: [1, 2, 3, 4, 5], min: 1, max: QUERY_BOUNDS.bedrooms });
 
 /** Every filter of a list of homes: all that an interface has to know in order to draw it. In the order of `LISTING_FILTERS`. */
 export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
@@ -59,15 +67,22 @@ export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
   bbox: always({ kind: "map", field: "bbox" }),
   drawn: always({ kind: "map", field: "drawn" }),
   near: always({ kind: "map", field: "near" }),
+  block: always({ kind: "text", field: "block", max: BLOCK_MAX }),
+  road: always({ kind: "text", field: "road", max: ROAD_MAX }),
   type: always({ kind: "choice", field: "type", options: PROPERTY_TYPES }),
   price: always({ kind: "range", minField: "minPrice", maxField: "maxPrice", bound: QUERY_BOUNDS.price }),
   area: always({ kind: "range", minField: "minArea", maxField: "maxArea", bound: QUERY_BOUNDS.area }),
-  bedrooms: atLeast("bedrooms"),
-  bathrooms: atLeast("bathrooms"),
+  bedrooms: rooms("at-least", "bedrooms"),
+  exactBedrooms: rooms("exactly", "exactBedrooms"),
+  bathrooms: rooms("at-least", "bathrooms"),
   advertiser: always({ kind: "choice", field: "advertiser", options: ADVERTISERS }),
   tenant: ofRentals({ kind: "choice", field: "tenant", options: TENANTS }),
+  rental: ofRentals({ kind: "several", field: "rental", options: RENTALS }),
+  layout: always({ kind: "several", field: "layout", options: LAYOUTS }),
   furnished: always({ kind: "several", field: "furnished", options: FURNISHINGS }),
   floor: always({ kind: "several", field: "floor", options: Object.keys(FLOOR_BANDS) }),
+  floors: always({ kind: "range", minField: "minFloor", maxField: "maxFloor", bound: QUERY_BOUNDS.floor }),
+  topFloor: toggle("topFloor"),
   facing: always({ kind: "several", field: "facing", options: FACINGS }),
   parking: toggle("parking"),
   ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, toggle(amenity)])) as Record<Amenity, FilterSpec>),

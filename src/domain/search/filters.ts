@@ -1,4 +1,5 @@
 import type { Advertiser } from "../listing/advertiser.ts";
+import type { Layout, Rental } from "../listing/kinds.ts";
 import {
   AMENITIES,
   type Amenity,
@@ -31,6 +32,10 @@ export function isOnFloor(floor: number | null, band: FloorBand): boolean {
   return floor !== null && floor >= min && (max === null || floor <= max);
 }
 
+/** Whether a home whose floor is known lies between two ends, of which either may be open. */
+export const isBetween = (floor: number | null, min: number | null, max: number | null): boolean =>
+  floor !== null && (min === null || floor >= min) && (max === null || floor <= max);
+
 /**
  * A search, however it was asked for: a page address, a form, an API call. Prices in taka, areas in sqft. What it says on the map
  * (`bbox`, `drawn`, which is `area` in the address, `near`) is about the public point of a home.
@@ -42,6 +47,9 @@ export type ListingQuery = {
   q: string;
   /** Place as typed or picked: "Gulshan", "গুলশান", "Kaliganj, Gazipur"; several as "Banani; Gulshan" (`search-places.ts`). NFC, trimmed. */
   location: string;
+  /** As `block-road.ts` reads them, "" = whatever; compared whatever their case. */
+  block: string;
+  road: string;
   type: PropertyType | null;
   minPrice: number | null;
   maxPrice: number | null;
@@ -49,13 +57,21 @@ export type ListingQuery = {
   maxArea: number | null;
   /** At least so many. */
   bedrooms: number | null;
+  /** Just so many. */
+  exactBedrooms: number | null;
   bathrooms: number | null;
   /** By whoever offers it. */
   advertiser: Advertiser | null;
   tenant: Tenant | null;
-  /** Any one of these; empty = whatever. So are `floor` and `facing`. */
+  /** Any one of these; empty = whatever. So are `layout`, `furnished`, `floor` and `facing`. */
+  rental: readonly Rental[];
+  layout: readonly Layout[];
   furnished: readonly Furnishing[];
   floor: readonly FloorBand[];
+  /** Both ends included; 0 is the ground floor. */
+  minFloor: number | null;
+  maxFloor: number | null;
+  topFloor: boolean;
   facing: readonly Facing[];
   /** Room for a car at least. */
   parking: boolean;
@@ -138,15 +154,22 @@ export const LISTING_FILTERS = [
   "bbox",
   "drawn",
   "near",
+  "block",
+  "road",
   "type",
   "price",
   "area",
   "bedrooms",
+  "exactBedrooms",
   "bathrooms",
   "advertiser",
   "tenant",
+  "rental",
+  "layout",
   "furnished",
   "floor",
+  "floors",
+  "topFloor",
   "facing",
   "parking",
   ...AMENITIES,

@@ -84,7 +84,11 @@ export function queryReader<Field extends string>(
     return ANY.has(value) ? null : meaning(field, value, words);
   };
   /** Several words, separated by commas or each in a parameter of its own, each once and in the order of `values`. */
-  const several = <Value>(field: Field, words: Words<Value>, values: readonly Value[]): Value[] => {
+  const several = <Value extends string>(
+    field: Field,
+    values: readonly Value[],
+    words: Words<Value> = wordsOf(values),
+  ): Value[] => {
     const given = params
       .getAll(field)
       .flatMap((value) => value.split(","))
@@ -105,12 +109,16 @@ export function queryReader<Field extends string>(
   const range = (
     minField: Field,
     maxField: Field,
-    kind: "taka" | "sqft",
+    kind: NumberKind,
     bound: number,
+    /** The least minimum that filters anything, and the least maximum that finds anything: a price of 0 is an empty field. */
+    least = 1,
   ): [min: number | null, max: number | null] => {
-    // A minimum of 0 filters nothing; a maximum of 0 would find nothing and counts as an empty field.
-    const min = whole(minField, 0, bound, kind) || null;
-    const max = whole(maxField, 0, bound, kind) || null;
+    const end = (field: Field) => {
+      const value = whole(field, 0, bound, kind);
+      return value !== null && value >= least ? value : null;
+    };
+    const [min, max] = [end(minField), end(maxField)];
     return min !== null && max !== null && min > max ? [max, min] : [min, max];
   };
   /** A value with a reader of its own. */
@@ -118,5 +126,11 @@ export function queryReader<Field extends string>(
     const { value, code } = read(raw(field));
     return code === null ? value : dropped(field, code);
   };
-  return { text, word, several, toggle, whole, range, reading };
+  /** A name with a reader of its own; "" where there is none. */
+  const named = (field: Field, read: (text: string) => string | null): string => {
+    const given = raw(field);
+    if (given.trim() === "") return "";
+    return read(given) ?? dropped(field, "unknown-value") ?? "";
+  };
+  return { text, named, word, several, toggle, whole, range, reading };
 }

@@ -1,4 +1,5 @@
 import { ADVERTISERS } from "../listing/advertiser.ts";
+import { LAYOUTS, RENTALS } from "../listing/kinds.ts";
 import {
   AMENITIES,
   FURNISHINGS,
@@ -15,14 +16,14 @@ import {
   FLOOR_BANDS,
   LISTING_FILTERS,
   SORTS,
-  type Facing,
   type FloorBand,
   type ListingFilter,
   type ListingQuery,
 } from "./filters.ts";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "../limits.ts";
 import { MONTH_WORDS } from "../listing/month-words.ts";
-import { parsePriceRange, type PriceRange } from "../listing/prices/presets.ts";
+import { readBlock, readRoad } from "../place/block-road.ts";
+import { parsePriceRange, presetEnds } from "../listing/prices/presets.ts";
 import { queryReader, typedProblem, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
 import { mapText, readBounds, readCircle, readDrawn } from "./map/area.ts";
 import { readStart } from "./page-start.ts";
@@ -36,17 +37,25 @@ export const QUERY_FIELDS = [
   "bbox",
   "area",
   "near",
+  "block",
+  "road",
   "type",
   "minPrice",
   "maxPrice",
   "minArea",
   "maxArea",
   "bedrooms",
+  "exactBedrooms",
   "bathrooms",
   "advertiser",
   "tenant",
+  "rental",
+  "layout",
   "furnished",
   "floor",
+  "minFloor",
+  "maxFloor",
+  "topFloor",
   "facing",
   "parking",
   ...AMENITIES,
@@ -83,17 +92,25 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   bbox: null,
   drawn: [],
   near: null,
+  block: "",
+  road: "",
   type: null,
   minPrice: null,
   maxPrice: null,
   minArea: null,
   maxArea: null,
   bedrooms: null,
+  exactBedrooms: null,
   bathrooms: null,
   advertiser: null,
   tenant: null,
+  rental: [],
+  layout: [],
   furnished: [],
   floor: [],
+  minFloor: null,
+  maxFloor: null,
+  topFloor: false,
   facing: [],
   parking: false,
   ...forAmenities(() => false),
@@ -120,7 +137,6 @@ const FURNISHED_WORDS: Words<Furnishing> = {
 };
 const BANDS = Object.keys(FLOOR_BANDS) as FloorBand[];
 const FLOOR_WORDS: Words<FloorBand> = { ...wordsOf(BANDS), ground: "0", "8+": "8-" };
-const FACING_WORDS: Words<Facing> = wordsOf(FACINGS);
 const SORT_WORDS = wordsOf(SORTS);
 
 /**
@@ -132,14 +148,15 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const problems: QueryProblem[] = [];
   const problem = (field: QueryField, code: ReadingCode, text: string) =>
     void problems.push(typedProblem<QueryProblem>({ field, code }, text));
-  const { text, word, several, toggle, whole, range, reading } = queryReader<QueryField>(params, problem);
+  const { text, word, several, named, toggle, whole, range, reading } = queryReader<QueryField>(params, problem);
 
   // Without JavaScript the search box sends its select as one value, "10000000-30000000"; typed ends win over it.
   const preset = parsePriceRange(params.get("price") ?? "");
   const [typedMin, typedMax] = range("minPrice", "maxPrice", "taka", QUERY_BOUNDS.price);
   const usesPreset = preset !== null && typedMin === null && typedMax === null;
-  const [minPrice, maxPrice] = usesPreset ? presetEnds(preset) : [typedMin, typedMax];
+  const [minPrice, maxPrice] = usesPreset ? presetEnds(preset, QUERY_BOUNDS.price) : [typedMin, typedMax];
   const [minArea, maxArea] = range("minArea", "maxArea", "sqft", QUERY_BOUNDS.area);
+  const [minFloor, maxFloor] = range("minFloor", "maxFloor", "count", QUERY_BOUNDS.floor, 0);
   const { location, cut } = locationText(params.getAll("location"));
   if (cut) problem("location", "too-long", location);
   const query: ListingQuery = {
@@ -149,18 +166,26 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     bbox: reading("bbox", readBounds),
     drawn: reading("area", readDrawn) ?? [],
     near: reading("near", readCircle),
+    block: named("block", readBlock),
+    road: named("road", readRoad),
     type: word("type", TYPE_WORDS),
     minPrice,
     maxPrice,
     minArea,
     maxArea,
     bedrooms: whole("bedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
+    exactBedrooms: whole("exactBedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
     bathrooms: whole("bathrooms", 0, QUERY_BOUNDS.bathrooms) || null,
     advertiser: word("advertiser", ADVERTISER_WORDS),
     tenant: word("tenant", TENANT_WORDS),
-    furnished: several("furnished", FURNISHED_WORDS, FURNISHINGS),
-    floor: several("floor", FLOOR_WORDS, BANDS),
-    facing: several("facing", FACING_WORDS, FACINGS),
+    rental: several("rental", RENTALS),
+    layout: several("layout", LAYOUTS),
+    furnished: several("furnished", FURNISHINGS, FURNISHED_WORDS),
+    floor: several("floor", BANDS, FLOOR_WORDS),
+    minFloor,
+    maxFloor,
+    topFloor: toggle("topFloor"),
+    facing: several("facing", FACINGS),
     parking: toggle("parking"),
     ...forAmenities(toggle),
     month: word("month", MONTH_WORDS),
@@ -177,13 +202,6 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const from = params.get("from") ?? "";
   if (query.page > 1 && readStart(from)) query.from = from;
   return { query, canonical: listingQueryString(query, {}, fixed), problems };
-}
-
-/** A preset's ends in order and within bounds; 0 and what is beyond the bounds mean an open end. */
-function presetEnds({ min, max }: PriceRange): [number | null, number | null] {
-  const inside = (value: number | null) => (value !== null && value <= QUERY_BOUNDS.price ? value || null : null);
-  const [low, high] = [inside(min), inside(max)];
-  return low !== null && high !== null && low > high ? [high, low] : [low, high];
 }
 
 /** A value of a search as the address has it: "" for none, several separated by commas. */

@@ -6,7 +6,11 @@ import { toBengaliDigits } from "#domain/text/digits.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 
-/** The street, in Bengali letters for Bengali readers where its words are known, and where that is; a place is not named twice in a row. */
+/** Whether a text has some words whole: "Road 11" is not in "Road 112". */
+const hasWords = (text: string, words: string): boolean =>
+  ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}/]+/gu, " ")} `.includes(` ${words.toLowerCase()} `);
+
+/** The block, the road and the street, in Bengali letters for Bengali readers where its words are known, and where that is; a place is not named twice in a row. */
 export function addressParts(address: Address, locale: Locale): { street: string | null; place: string } {
   const bengali = locale === "bn";
   const district = bengali ? address.districtBn : address.district;
@@ -15,7 +19,14 @@ export function addressParts(address: Address, locale: Locale): { street: string
     (part) => part !== null && part !== "",
   );
   const named = parts.filter((part, index) => part !== parts[index - 1]).join(", ");
-  const street = address.street && address.street !== parts[0] ? nameFor(address.street, locale) : null;
+  const { block, road } = address;
+  const own = address.street && address.street !== parts[0] ? nameFor(address.street, locale) : null;
+  // Most streets name them already: "House 5, Road 11".
+  const lines = [
+    block && m.listing_block({ block: nameFor(block, locale) }),
+    road && m.listing_road({ road: nameFor(road, locale) }),
+  ].filter((line) => line && !hasWords(own ?? "", line));
+  const street = [...lines, own].filter(Boolean).join(", ") || null;
   return { street, place: code ? `${named} ${code}` : named };
 }
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { FILTER_TABLE, filterFields, filterOptions, filtersFor } from "#domain/search/filter-table.ts";
+import type { ListingFilter } from "#domain/search/filters.ts";
 import { placesOf } from "#domain/search/places.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { formParameters } from "#ui/form/form-parameters.ts";
@@ -51,7 +52,10 @@ test.each(["sale", "rent"] as const)("every filter of a list of %s has its field
   const form = theForm();
   const named = [...form.elements].map((element) => (element as HTMLInputElement).name);
   // What is said on the map has no field.
-  for (const filter of filtersFor(list).filter((one) => FILTER_TABLE[one].kind !== "map")) {
+  const elsewhere: readonly ListingFilter[] = ["exactBedrooms", "floor"];
+  // Just so many bedrooms are an option of their select; floors in steps stand only where an address asks for them.
+  const isHere = (one: ListingFilter) => FILTER_TABLE[one].kind !== "map" && !elsewhere.includes(one);
+  for (const filter of filtersFor(list).filter(isHere)) {
     for (const field of filterFields(filter)) {
       const options = FILTER_TABLE[filter].kind === "several" ? filterOptions(filter).length : null;
       const fields = named.filter((name) => name === field);
@@ -68,6 +72,19 @@ test("what an address has comes out of the form as it went in, also what no opti
     "&furnished=furnished%2Cunfurnished&floor=1-3&facing=south%2Cwest&parking=true&lift=true&month=January&advance=5&negotiable=true&confirmed=9&wellVerified=true";
   await render(<Example search={search} list="rent" />);
   expect(readSearch(formParameters(theForm()), "rent").canonical).toBe(search);
+});
+
+test("bedrooms, exactly or at least, are one choice; floors, block and road are typed", async () => {
+  const screen = await render(<Example search="exactBedrooms=2&minFloor=3&block=C" list="rent" />);
+  const canonical = () => readSearch(formParameters(theForm()), "rent").canonical;
+  expect(canonical()).toBe("block=C&exactBedrooms=2&minFloor=3");
+  const bedrooms = screen.getByLabelText("Bedrooms", { exact: true });
+  await expect.element(bedrooms).toHaveDisplayValue("Exactly 2 beds");
+  await bedrooms.selectOptions("3+ beds");
+  await screen.getByRole("button", { name: /^More Filters/ }).click();
+  await screen.getByLabelText("Floor to").fill("৬");
+  await screen.getByLabelText("Road").fill("রোড ১১");
+  expect(canonical()).toBe("block=C&road=11&bedrooms=3&minFloor=3&maxFloor=6");
 });
 
 test("the keyboard opens the sheet; Escape closes it and gives the focus back", async () => {

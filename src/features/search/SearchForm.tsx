@@ -7,7 +7,7 @@ import { formatNumber } from "#domain/text/number.ts";
 import { formParameters } from "#ui/form/form-parameters.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
-import { bedroomOptions, priceGroups, typeOptions } from "./filters/bar-options.ts";
+import { bedroomGroups, bedroomsValue, priceGroups, typeOptions } from "./filters/bar-options.ts";
 import { FilterSheet } from "./filters/FilterSheet.tsx";
 import { FILTER_SHEET, PRICE_FIELD, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
@@ -41,7 +41,16 @@ const LOOKS = {
 };
 
 /** Filters that have their own place in the bar, or on the map, do not count on the button of the sheet. */
-const ELSEWHERE: readonly ListingFilter[] = ["location", "type", "price", "bedrooms", "bbox", "drawn", "near"];
+const ELSEWHERE: readonly ListingFilter[] = [
+  "location",
+  "type",
+  "price",
+  "bedrooms",
+  "exactBedrooms",
+  "bbox",
+  "drawn",
+  "near",
+];
 const countMore = (query: ListingQuery): number =>
   activeFilters(query).filter((filter) => !ELSEWHERE.includes(filter)).length;
 
@@ -128,8 +137,8 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
             name="bedrooms"
             label={m.search_bedrooms()}
             all={m.search_bedrooms()}
-            value={parameterText(query.bedrooms)}
-            groups={[{ options: bedroomOptions(query.bedrooms, locale) }]}
+            value={bedroomsValue(query)}
+            groups={bedroomGroups(query, locale)}
           />
           <a
             href={`#${FILTER_SHEET}`}

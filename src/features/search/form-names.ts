@@ -4,6 +4,9 @@ export const PRICE_FIELD = { sale: "price", rent: "rent" } as const;
 /** A hidden field with the range of prices that the form was made with. */
 export const PRICE_SHOWN_FIELD = "shownPrice";
 
+/** The select of bedrooms sends "=2" for just two of them, where "2" is at least two. */
+export const EXACTLY = "=";
+
 /** A tab (Buy, Rent) sends the purpose of the list that is left. */
 export const TAB_FIELD = "tab";
 

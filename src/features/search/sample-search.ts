@@ -1,10 +1,11 @@
 import { dayStart } from "#domain/text/date.ts";
-import { isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import { isBetween, isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/search/filters.ts";
 import { summaryOf } from "#domain/listing/summary.ts";
 import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing/listing.ts";
 import { isOfSize } from "#domain/listing/floor-area.ts";
 import { hasMapArea } from "#domain/search/map/area.ts";
 import { isInMapArea } from "#domain/search/map/distance.ts";
+import { isSameRoad } from "#domain/place/block-road.ts";
 import { placesOf } from "#domain/search/places.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 
@@ -19,11 +20,18 @@ const isConfirmed = (confirmedAt: string, days: number): boolean =>
 
 /** What narrows a search further, of which a sample knows all. */
 const fits = (listing: ListingDetail, query: ListingQuery): boolean =>
+  (query.block === "" || isSameRoad(listing.address.block, query.block)) &&
+  (query.road === "" || isSameRoad(listing.address.road, query.road)) &&
+  (query.exactBedrooms === null || listing.bedrooms === query.exactBedrooms) &&
   (listing.bathrooms ?? 0) >= (query.bathrooms ?? 0) &&
   (query.advertiser === null || query.advertiser === listing.advertiser) &&
   (query.tenant === null || listing.tenants.includes(query.tenant)) &&
+  (query.rental.length === 0 || query.rental.some((one) => one === listing.rental)) &&
+  (query.layout.length === 0 || query.layout.some((one) => one === listing.layout)) &&
   (query.furnished.length === 0 || query.furnished.some((one) => one === listing.furnished)) &&
   (query.floor.length === 0 || query.floor.some((band) => isOnFloor(listing.floor, band))) &&
+  ((query.minFloor === null && query.maxFloor === null) || isBetween(listing.floor, query.minFloor, query.maxFloor)) &&
+  (!query.topFloor || (listing.floor !== null && listing.floor === listing.totalFloors)) &&
   (query.facing.length === 0 || query.facing.some((side) => listing.orientation?.toLowerCase().includes(side))) &&
   (!query.parking || (listing.parking ?? 0) >= 1) &&
   AMENITIES.every((amenity) => !query[amenity] || listing.amenities.includes(amenity)) &&

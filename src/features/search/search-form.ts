@@ -12,7 +12,7 @@ import { PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { parsePriceRange, priceRangeValue } from "#domain/listing/prices/presets.ts";
 import { judgeSearchAddress, type AddressVerdict } from "#domain/search/address.ts";
 import { cleanText } from "#domain/text/clean.ts";
-import { PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
+import { EXACTLY, PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
 import { VIEW_FIELD } from "./list-view.ts";
 import type { SearchProblem } from "./search-results.ts";
 
@@ -62,6 +62,11 @@ function withPickedPrice(params: URLSearchParams, list: Purpose | null): URLSear
 export function readSearch(params: URLSearchParams, list: Purpose | null): ParsedSearch {
   const asked = withPickedPrice(params, list);
   asked.set("pageSize", String(PAGE_SIZE));
+  const rooms = asked.get("bedrooms") ?? "";
+  if (rooms.startsWith(EXACTLY)) {
+    asked.delete("bedrooms");
+    asked.set("exactBedrooms", rooms.slice(EXACTLY.length));
+  }
   const read = parseListingQuery(asked, { purpose: list });
   const parsed = { ...read, problems: [...read.problems, ...unreadWords(params)] };
   if (!params.has(TAB_FIELD)) return parsed;

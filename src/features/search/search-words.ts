@@ -1,6 +1,7 @@
 import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
 import type { QueryField } from "#domain/search/query.ts";
 import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/search/filters.ts";
+import { nameFor } from "#domain/place/bengali-name.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -11,7 +12,7 @@ import { m } from "#i18n/messages.ts";
 import { monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
 import { optionName, toggleText } from "./filters/filter-words.ts";
 import type { SearchProblem } from "./search-results.ts";
-import { areaRangeText, priceRangeText } from "./filters/range-words.ts";
+import { areaRangeText, floorRangeText, priceRangeText } from "./filters/range-words.ts";
 
 /** A count as it is honest to say it: exact, or "1,000+" where counting stopped, "37+" where not everything was looked through. */
 export function countText(total: number, capped: boolean, locale: Locale): string {
@@ -59,6 +60,12 @@ export function presetText({ min, max }: PriceRange, locale: Locale): string {
   return priceRangeText(min, max, locale);
 }
 
+/** "Exactly 2 beds". */
+export const exactBedroomsText = (count: number, locale: Locale): string =>
+  count === 1
+    ? m.search_chip_bedrooms_exact_one()
+    : m.search_chip_bedrooms_exact({ count: formatNumber(count, locale) });
+
 function advanceText(months: number, locale: Locale): string {
   if (months === 0) return m.search_chip_advance_none();
   return months === 1 ? m.search_chip_advance_one() : m.search_chip_advance({ count: formatNumber(months, locale) });
@@ -91,6 +98,10 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
       return drawnWords(query.drawn.length, locale);
     case "near":
       return nearWords(query.near?.km ?? 0, locale);
+    case "block":
+      return m.listing_block({ block: nameFor(query.block, locale) });
+    case "road":
+      return m.listing_road({ road: nameFor(query.road, locale) });
     case "type":
       return query.type === null ? m.search_type_all() : propertyTypeName(query.type);
     case "price":
@@ -99,15 +110,21 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
       return areaRangeText(query.minArea, query.maxArea, locale);
     case "bedrooms":
       return m.search_chip_bedrooms({ count: formatNumber(query.bedrooms ?? 0, locale) });
+    case "exactBedrooms":
+      return exactBedroomsText(query.exactBedrooms ?? 0, locale);
     case "bathrooms":
       return m.search_chip_bathrooms({ count: formatNumber(query.bathrooms ?? 0, locale) });
     case "advertiser":
       return query.advertiser === null ? m.search_any() : optionName(filter, query.advertiser, locale);
     case "tenant":
       return query.tenant === null ? m.search_tenant_any() : m.search_chip_tenant({ tenant: tenantName(query.tenant) });
+    case "rental":
+    case "layout":
     case "furnished":
     case "floor":
       return query[filter].map((value) => optionName(filter, value, locale)).join(", ");
+    case "floors":
+      return floorRangeText(query.minFloor, query.maxFloor, locale);
     case "facing":
       return m.search_chip_facing({ sides: query.facing.map((side) => optionName(filter, side, locale)).join(", ") });
     case "month":
@@ -132,6 +149,10 @@ const typedFields: Partial<Record<QueryField, () => string>> = {
   near: m.search_near,
   minArea: m.search_area_from,
   maxArea: m.search_area_to,
+  minFloor: m.search_floor_min,
+  maxFloor: m.search_floor_max,
+  block: m.listing_block_name,
+  road: m.listing_road_name,
 };
 
 const PRICE_FIELDS: readonly QueryField[] = ["minPrice", "maxPrice"];

@@ -160,6 +160,18 @@ describe("GET /api/listings", () => {
     const owned = await list(`?advertiser=owner${size}`);
     expect(owned.total).toBeGreaterThan(0);
     expect(owned.items.every(({ advertiser }) => advertiser === "owner")).toBe(true);
+    const shared = await list(`?purpose=rent&rental=room,seat${size}`);
+    expect(shared.total).toBeGreaterThan(0);
+    expect(shared.items.every(({ rental }) => rental === "room" || rental === "seat")).toBe(true);
+    const exact = await list(`?exactBedrooms=2${size}`);
+    expect(exact.total).toBeGreaterThan(0);
+    expect(exact.items.every(({ bedrooms }) => bedrooms === 2)).toBe(true);
+    const high = await list(`?minFloor=3&maxFloor=5${size}`);
+    expect(high.total).toBeGreaterThan(0);
+    expect(high.items.every(({ floor }) => floor !== null && floor >= 3 && floor <= 5)).toBe(true);
+    const top = await list(`?topFloor=true${size}`);
+    expect(top.total).toBeGreaterThan(0);
+    expect(top.items.every(({ floor, totalFloors }) => floor !== null && floor === totalFloors)).toBe(true);
   });
 
   test("a place means the same in both languages, and a district all that lies in it", async () => {

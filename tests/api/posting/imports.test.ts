@@ -66,9 +66,10 @@ describe("a file is checked", () => {
     expect(await checked(person, wide)).toMatchObject({ faults: [], rows: 1 });
   });
 
-  test("who offers the home has columns, whose words stand in any case", async () => {
+  test("who offers the home and what is to let have columns, whose words stand in any case", async () => {
     const { person } = await signedInPerson();
-    const row = { ...ROW, purpose: "rent", price: "45000", tenants: "family" };
+    const kinds = { type: "apartment", rental: "Seat", layout: "DUPLEX", block: "ব্লক সি", road: "রোড ১১" };
+    const row = { ...ROW, ...kinds, purpose: "rent", price: "45000", tenants: "family" };
     const agent = { ...row, advertiser: "Agent", commission: "amount", commissionAmount: "8 thousand" };
     const report = await checked(
       person,
@@ -76,8 +77,9 @@ describe("a file is checked", () => {
     );
     expect(report.faults).toMatchObject([{ line: 3, field: "commission", code: "unknown-value", value: "lots" }]);
     await ran(person, report.id, "good");
-    const said = await database().db.selectFrom("listings").select(["advertiser", "commission_paisa"]).execute();
-    expect(said).toEqual([{ advertiser: "agent", commission_paisa: 800_000 }]);
+    expect(await database().db.selectFrom("listings").selectAll().execute()).toMatchObject([
+      { advertiser: "agent", commission_paisa: 800_000, rental: "seat", layout: "duplex", block: "C", road: "11" },
+    ]);
   });
 
   test("JSON, with lists and tables as the contract has them", async () => {

@@ -35,3 +35,10 @@ export function parsePriceRange(value: string): PriceRange | null {
   if (max === null ? to !== "" : max > MOST) return null;
   return { min, max };
 }
+
+/** A range's ends in order and within a bound; 0 and what is beyond the bound mean an open end. Whole taka. */
+export function presetEnds({ min, max }: PriceRange, bound: number): [number | null, number | null] {
+  const inside = (value: number | null) => (value !== null && value <= bound ? value || null : null);
+  const [low, high] = [inside(min), inside(max)];
+  return low !== null && high !== null && low > high ? [high, low] : [low, high];
+}

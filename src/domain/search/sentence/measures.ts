@@ -1,7 +1,7 @@
 import { quantityAt, type Quantity } from "./quantities.ts";
 import { lookUp, setOf, tableOf, type Token } from "./tokens.ts";
 
-type Bound = "max" | "min" | "around" | "range";
+type Bound = "max" | "min" | "around" | "range" | "exact";
 
 /** What stands before a number. */
 const BEFORE = tableOf<Bound>({
@@ -9,13 +9,15 @@ const BEFORE = tableOf<Bound>({
   min: "over above min minimum morethan atleast from starting কমপক্ষে অন্তত kompokkhe ontoto onttoto নূন্যতম",
   around: "around about approx approximately near pray prai প্রায় আনুমানিক anumanik",
   range: "between",
+  exact: "exactly exact just precisely thik ঠিক",
 });
 /** What stands after it. */
 const AFTER = tableOf<Bound>({
-  max: "max maximum moddhe modhhe modde niche kome kom vitore vetore porjonto মধ্যে নিচে নীচে কমে কম ভিতরে ভেতরে পর্যন্ত less below",
-  min: "plus upore beshi besi উপরে উপর বেশি ormore andabove above",
+  max: "max maximum moddhe modhhe modde niche kome kom vitore vetore porjonto মধ্যে নিচে নীচে কমে কম ভিতরে ভেতরে পর্যন্ত less below orbelow orlower andbelow ornichey",
+  min: "plus upore beshi besi উপরে উপর বেশি ormore orabove orhigher orup andup andabove above ওপরে ওপর",
   around: "moto মতো মত কাছাকাছি",
   range: "",
+  exact: "exactly",
 });
 const RANGE = setOf("to and theke থেকে হতে hote");
 /** Between a number and what stands after it. */
@@ -52,7 +54,7 @@ export function measureAt(tokens: readonly Token[], at: number): Measure | null 
   }
   // "Three bed and two bath" is no range.
   if (second && second.kind !== "plain" && (first.isBare || first.kind === second.kind)) {
-    const low = first.value * ratioOf(first, second);
+    const low = first.value * ratioOf(first, second) - (first.kind === "plain" ? (second.less ?? 0) : 0);
     const [min, max] = low <= second.value ? [low, second.value] : [second.value, low];
     return {
       kind: second.kind,
@@ -86,11 +88,13 @@ function trailing(tokens: readonly Token[], at: number): number {
 }
 
 function endsOf({ kind, value }: Quantity, bound: Bound | undefined): { min: number | null; max: number | null } {
+  if (bound === "exact" && kind === "bedrooms") return { min: value, max: value };
   if (bound === "around" && kind === "money") {
     return { min: Math.round(value * (1 - AROUND)), max: Math.round(value * (1 + AROUND)) };
   }
   if (bound === "min") return { min: value, max: null };
   if (bound === "max") return { min: null, max: value };
+  if (kind === "floor") return { min: value, max: value };
   // A plain amount is a maximum; a plain size is a minimum.
   return kind === "money" ? { min: null, max: value } : { min: value, max: null };
 }

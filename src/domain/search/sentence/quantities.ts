@@ -16,6 +16,8 @@ export type Quantity = {
   words: number;
   /** What the word after the number multiplied it by; 1 = none. */
   factor: number;
+  /** What is taken off the number, as off a first one that shares its word: "3 to 6 tola". */
+  less?: number;
   /** Only its size says that it is an amount: no unit stands beside it. */
   isBare: boolean;
 };
@@ -107,7 +109,8 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
   const ordinal = lookUp(ORDINAL, tokens[end]) ? 1 : 0;
   if (lookUp(FLOORS, tokens[end + ordinal])) {
     const isStorey = lookUp(STOREYS, tokens[end + ordinal]) !== undefined;
-    return counted("floor", number.value === null || !isStorey ? number.value : number.value - 1, ordinal + 1);
+    const less = isStorey ? 1 : 0;
+    return { ...counted("floor", number.value === null ? null : number.value - less, ordinal + 1), less };
   }
   if (lookUp(MONTHS_OF, tokens[end])) {
     return lookUp(ADVANCE, tokens[end + 1]) ? counted("advance", number.value, 2) : null;
@@ -124,7 +127,7 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
     const isBare = words === 0 && before === 0;
     return { kind: "money", value: Math.round(value), words: end - at + words, factor: amount.factor, isBare };
   }
-  return { kind: "plain", value, words: end - at, factor: 1, isBare: true };
+  return { kind: "plain", value, words: end - at + ordinal, factor: 1, isBare: true };
 }
 
 /** Whether the number at `at` counts something, so that it is no part of the name before it: "Mirpur 2 bed". */

@@ -1,3 +1,4 @@
+import { isRental, type Layout, type Rental } from "#domain/listing/kinds.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import type { ListingQuery } from "../filters.ts";
 import { placesOf, withPlace } from "../places.ts";
@@ -19,6 +20,8 @@ import {
   GROUND,
   GROUND_FLOOR,
   HALF,
+  KIND_WORDS,
+  KINDS,
   LITTLE,
   MONTH_NAMES,
   NEGOTIABLE,
@@ -31,6 +34,7 @@ import {
   PURPOSES,
   SORTS,
   TENANTS,
+  TOP,
   TYPES,
   VERIFIED,
 } from "./vocabulary.ts";
@@ -45,9 +49,26 @@ type ReadWords = { words: number; change: Change };
 /** At most so many words stand between "not" and what is meant: "not on the ground floor". */
 const BETWEEN = 2;
 
+/** What is to let, or a layout: "seat", "single room", "whole flat" (of which the type is read, too); null where it is neither. */
+function kindAt(tokens: readonly Token[], at: number): Phrase | null {
+  for (let words = Math.min(KIND_WORDS, tokens.length - at); words > 0; words -= 1) {
+    const span = tokens.slice(at, at + words);
+    const kind = words === 1 ? lookUp(KINDS, span[0]) : KINDS.get(span.map(({ keys }) => keys[0] ?? "").join(""));
+    if (kind === undefined) continue;
+    if (!isRental(kind)) return { words, change: { layout: [kind] } };
+    // "A single-room flat" is a flat.
+    if (kind === "room" && lookUp(TYPES, tokens[at + words])) return null;
+    return { words: kind === "home" ? words - 1 : words, change: { rental: [kind] } };
+  }
+  return null;
+}
+
 function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!token) return null;
+  const kind = kindAt(tokens, at);
+  if (kind) return kind;
+  if (lookUp(TOP, token) && lookUp(FLOORS, next)) return { words: 2, change: { topFloor: true } };
   const isGround = lookUp(GROUND_FLOOR, token) !== undefined;
   if (isGround || (lookUp(GROUND, token) && lookUp(FLOORS, next))) {
     return { words: isGround ? 1 : 2, change: { floor: ["0"] }, denied: { floor: ABOVE_GROUND } };
@@ -128,7 +149,7 @@ function meaningAt(index: PlaceIndex, tokens: readonly Token[], at: number): Mea
   const place = placeAt(index, tokens, at);
   // The name of a place may begin with a word that has another meaning: "Green Road", "North Badda", "House Building".
   if (place && place.words > 1) return { words: place.words, place: place.place };
-  const measure = measureAt(tokens, at);
+  const measure = kindAt(tokens, at) ? null : measureAt(tokens, at);
   if (measure?.kind === "unclear") return { words: measure.words, unclear: true };
   if (measure) return { words: measure.words, change: changeOf(measure) };
   const words = wordsAt(tokens, at);
@@ -148,16 +169,29 @@ const isFiller = (token: Token): boolean =>
 /** Infers the purpose if the sentence does not say it: tenants, months and small amounts mean rent. */
 function purposeOf(filters: Change): Change {
   if (filters.purpose) return {};
-  if (filters.tenant || filters.month || typeof filters.advance === "number") return { purpose: "rent" };
+  if (filters.tenant || filters.rental?.length || filters.month || typeof filters.advance === "number")
+    return { purpose: "rent" };
   const amount = filters.maxPrice ?? filters.minPrice;
   if (amount && amount < RENT_BELOW) return { purpose: "rent" };
   return amount && amount >= SALE_FROM ? { purpose: "sale" } : {};
 }
 
-/** A second word for the same filter adds to amenities and places, and is left over elsewhere. */
+const isKindField = (field: keyof ListingQuery): field is "rental" | "layout" =>
+  field === "rental" || field === "layout";
+
+/** The kinds that were named so far with those that a change names: "a seat or a room". */
+const withKinds = ({ rental = [], layout = [] }: Change, change: Change): Change => ({
+  ...change,
+  ...(change.rental && { rental: union<Rental>(rental, change.rental) }),
+  ...(change.layout && { layout: union<Layout>(layout, change.layout) }),
+});
+const union = <Kind>(some: readonly Kind[], more: readonly Kind[]): Kind[] => [...new Set([...some, ...more])];
+
+/** A second word for the same filter adds to amenities, places and kinds, and is left over elsewhere. */
 const fits = (filters: Change, change: Change): boolean =>
   (Object.keys(change) as (keyof ListingQuery)[]).every(
-    (field) => filters[field] === undefined || filters[field] === change[field] || filters[field] === true,
+    (field) =>
+      isKindField(field) || filters[field] === undefined || filters[field] === change[field] || filters[field] === true,
   );
 
 /** Whether a location has all places of another: there are only so many that one search can have. */
@@ -185,7 +219,7 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
     const places = place ? withPlace(location, place) : location;
     const fitsIn = (!change || fits(filters, change)) && (!place || holdsAll(places, location));
     if (words > 0 && fitsIn && !unclear) {
-      filters = { ...filters, ...change, ...(place && { location: places }) };
+      filters = { ...filters, ...(change && withKinds(filters, change)), ...(place && { location: places }) };
       read += change || place ? 1 : 0;
     } else {
       rest.push(...tokens.slice(at, at + Math.max(words, 1)).map(({ text }) => text));

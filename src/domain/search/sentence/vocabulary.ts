@@ -1,4 +1,5 @@
 import type { Furnishing, Month, PropertyType, Purpose, Tenant, Amenity } from "#domain/listing/listing.ts";
+import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import type { Facing, Sort } from "../filters.ts";
 import { setOf, tableOf } from "./tokens.ts";
 
@@ -7,10 +8,35 @@ export const TYPES = tableOf<PropertyType>({
   apartment: "apartment apartments flat flats apartmen অ্যাপার্টমেন্ট এপার্টমেন্ট ফ্ল্যাট ফ্লাট condo bhk",
   house: "house houses villa villas bungalow bari bari basabari বাড়ি বাড়ী ভিলা বাংলো",
   land: "land lands plot plots jomi jami জমি প্লট",
-  commercial: "commercial banijjik banijyik বাণিজ্যিক কমার্শিয়াল",
+  commercial:
+    "commercial banijjik banijyik বাণিজ্যিক কমার্শিয়াল godown godowns gudam goodam warehouse warehouses গোডাউন গুদাম গুদামঘর factory karkhana কারখানা ফ্যাক্টরি shed শেড",
   office: "office offices ofis অফিস",
   shop: "shop shops dokan showroom দোকান শোরুম",
 });
+
+/**
+ * What of a home is to let, and how it is laid out, of one to four words together. A room only where it is one that is to let: "3 room" is a
+ * home with three. Behind "whole" stands what it is a whole of.
+ */
+export const KINDS = tableOf<Rental | Layout>({
+  home: "wholeflat wholeapartment wholehouse wholehome entireflat entireapartment entirehouse fullflat fullhouse puroflat purobasa purobari পুরোফ্ল্যাট পুরোবাসা পুরোবাড়ি সম্পূর্ণফ্ল্যাট সম্পূর্ণবাসা",
+  room: [
+    "roomrent roomforrent roomtolet roomvara roombhara rumvara rumbhara singleroom singelroom singlerum রুমভাড়া রুমেরভাড়া সিঙ্গেলরুম সিংগেলরুম",
+    "oneroomrent oneroomforrent oneroomtolet 1roomrent 1roomforrent 1roomtolet 1roomvara ekroomvara ekrumvara ektaroomvara ektarumvara ektiroomvara",
+    "একরুমভাড়া একটিরুমভাড়া একটারুমভাড়া 1রুমভাড়া 1টিরুমভাড়া",
+  ].join(" "),
+  seat: "seat seats sitvara sitbhara sitkhali সিট সীট",
+  sublet: "sublet sublets sublate sablet সাবলেট",
+  mess: "mess messbari মেস মেসবাড়ি",
+  hostel: "hostel hostels হোস্টেল hostol ছাত্রাবাস",
+  studio: "studio স্টুডিও",
+  duplex: "duplex duplexes dupleks ডুপ্লেক্স",
+});
+/** The most words that one of them has. */
+export const KIND_WORDS = 4;
+
+/** "Top floor", "শেষ তলা". */
+export const TOP = setOf("top topmost last highest shesh sesh টপ শেষ উপরের ওপরের");
 
 export const PURPOSES = tableOf<Purpose>({
   rent: "rent rental rents renting tolet lease vara bhara varai ভাড়া ভাড়ায় টুলেট",

@@ -6,7 +6,8 @@ import { formatNumber } from "#domain/text/number.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { areaUnitName, monthName, tenantName } from "#i18n/vocabulary.ts";
+import { isDwelling, RENTALS } from "#domain/listing/kinds.ts";
+import { areaUnitName, kindName, monthName, tenantName } from "#i18n/vocabulary.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { monthlyTotal } from "#domain/money/monthly-total.ts";
 import { countOf } from "#domain/text/typed-number.ts";
@@ -23,7 +24,7 @@ import { PriceConfirm } from "../fields/PriceConfirm.tsx";
 import { usePosting } from "../post-context.ts";
 import { PostTicks } from "../fields/PostTicks.tsx";
 
-const WATCHED = ["price", ...RENT_EXTRAS, "advanceMonths"] as const;
+const WATCHED = ["price", ...RENT_EXTRAS, "advanceMonths", "type"] as const;
 
 /** What only a rental has: from when, for whom, what comes on top each month, and the advance. Without a script it always stands there. */
 function RentTerms({ isRent }: { isRent: boolean }) {
@@ -34,6 +35,13 @@ function RentTerms({ isRent }: { isRent: boolean }) {
   const isAboveLaw = isAdvanceAboveLaw(countOf(text("advanceMonths")));
   return (
     <div className={isRent ? "grid gap-4" : "hidden gap-4 noscript:grid"}>
+      <div className={isDwelling(text("type")) ? "" : "hidden noscript:block"}>
+        <PostSelect
+          name="rental"
+          options={RENTALS.map((value) => ({ value, label: kindName(value) }))}
+          all={m.posting_not_said()}
+        />
+      </div>
       <PostSelect
         name="rentalMonth"
         options={MONTHS.map((value) => ({ value, label: monthName(value) }))}

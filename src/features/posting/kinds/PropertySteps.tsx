@@ -1,9 +1,13 @@
+import { useWatch } from "react-hook-form";
 import { links } from "#domain/site/links.ts";
 import { POST_MAX } from "#domain/posting/posting.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { FURNISHINGS, PROPERTY_TYPES } from "#domain/listing/listing.ts";
-import { furnishingName, propertyTypeName } from "#i18n/vocabulary.ts";
+import { isDwelling, LAYOUTS } from "#domain/listing/kinds.ts";
+import { textOf } from "#domain/posting/posting-draft.ts";
+import { usePosting } from "../post-context.ts";
+import { furnishingName, kindName, propertyTypeName } from "#i18n/vocabulary.ts";
 import { ContactFields } from "../fields/ContactFields.tsx";
 import { PicturesSection } from "../PicturesSection.tsx";
 import { PlaceFields, type PlaceFieldsProps } from "../fields/PlaceFields.tsx";
@@ -22,6 +26,9 @@ const COUNT = { inputMode: "numeric", autoComplete: "off", maxLength: 3 } as con
 
 /** What it is: the first step of a property. */
 function PropertyBasics() {
+  const { form, initial } = usePosting();
+  const chosen = useWatch({ control: form.control, name: "type" }) as string | null | undefined;
+  const type = chosen ?? textOf(initial, "type");
   return (
     <PostSection title={m.post_property_basics()} icon="house" step={0}>
       <TwoTexts name="title" placeholder={m.post_property_title_example()} maxLength={POST_MAX.title} required />
@@ -40,6 +47,13 @@ function PropertyBasics() {
         options={FURNISHINGS.map((value) => ({ value, label: furnishingName(value) }))}
         all={m.posting_not_said()}
       />
+      <div className={isDwelling(type) || type === "" ? "" : "hidden noscript:block"}>
+        <PostSelect
+          name="layout"
+          options={LAYOUTS.map((value) => ({ value, label: kindName(value) }))}
+          all={m.posting_not_said()}
+        />
+      </div>
     </PostSection>
   );
 }
@@ -61,6 +75,10 @@ export function PropertySteps({
       <PostStep index={1}>
         <PostSection title={m.listing_location()} icon="map-pin" step={1}>
           <PlaceFields placeChoices={placeChoices} />
+          <div className="grid grid-cols-2 gap-4">
+            <PostText name="block" placeholder={m.post_property_block_example()} autoComplete="off" maxLength={20} />
+            <PostText name="road" placeholder={m.post_property_road_example()} autoComplete="off" maxLength={30} />
+          </div>
           <PostText
             name="street"
             placeholder={m.posting_street_example()}

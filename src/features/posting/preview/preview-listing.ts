@@ -2,6 +2,7 @@ import { ADVERTISERS } from "#domain/listing/advertiser.ts";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
+import { LAYOUTS, RENTALS, saidOfKinds } from "#domain/listing/kinds.ts";
 import { AREA_UNITS, MONTHS, PROPERTY_TYPES, type ListingSummary } from "#domain/listing/listing.ts";
 import { placeholderOf } from "#domain/picture/picture.ts";
 import { extrasTotal, RENT_EXTRAS, type RentExtras } from "#domain/listing/rent-extras.ts";
@@ -46,6 +47,14 @@ export function previewListing(
     advanceMonths: purpose === "rent" ? numberOf(values, "advanceMonths") : null,
     advertiser: ADVERTISERS.find((one) => one === textOf(values, "advertiser")) ?? null,
     commission: null,
+    ...saidOfKinds(
+      {
+        rental: RENTALS.find((one) => one === textOf(values, "rental")) ?? null,
+        layout: LAYOUTS.find((one) => one === textOf(values, "layout")) ?? null,
+      },
+      type,
+      purpose,
+    ),
     thana: null,
     thanaBn: null,
     verified: false,

@@ -3,13 +3,14 @@ import { FILTER_TABLE } from "#domain/search/filter-table.ts";
 import { parameterText } from "#domain/search/query.ts";
 import type { ListingCounts, ListingFilter, ListingQuery } from "#domain/search/filters.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
-import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { ChoiceChip } from "#ui/button/Chip.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { Segmented } from "#ui/form/Segmented.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
+import { typedIn } from "#domain/search/query-reader.ts";
+import type { SearchProblem } from "../search-results.ts";
 import { filterName, optionName } from "./filter-words.ts";
 import { countText } from "../search-words.ts";
 
@@ -19,6 +20,12 @@ type Props = {
   query: ListingQuery;
   /** What each option would give; null while that is not known. */
   counts: ListingCounts | null;
+};
+
+const placeholders = {
+  q: m.search_text_placeholder,
+  block: m.post_property_block_example,
+  road: m.post_property_road_example,
 };
 
 /** A heading and its chips. */
@@ -66,6 +73,29 @@ export function CountedChip({
   );
 }
 
+const FLOORS = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
+
+/** Two floors, or one end of them; 0 is the ground floor. What could not be read of it stays. */
+export function FloorEnds({ query, problems }: Pick<Props, "query"> & { problems: readonly SearchProblem[] }) {
+  const ends = [
+    ["minFloor", m.search_floor_min()],
+    ["maxFloor", m.search_floor_max()],
+  ] as const;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {ends.map(([name, label]) => (
+        <TextField
+          key={name}
+          id={`filter-${name}`}
+          {...{ name, label, ...FLOORS }}
+          hint={m.post_property_floor_hint()}
+          defaultValue={typedIn(problems, name) ?? parameterText(query[name])}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** One filter of `FILTER_TABLE` that is no range, place, or switch. What no option stands for, as an address may have it, gets one of its own. */
 export function FilterGroup({ filter, list, query, counts }: Props) {
   const locale = currentLocale();
@@ -74,12 +104,12 @@ export function FilterGroup({ filter, list, query, counts }: Props) {
   if (spec.kind === "text") {
     return (
       <TextField
-        id="filter-q"
+        id={`filter-${spec.field}`}
         name={spec.field}
         label={legend}
-        defaultValue={query.q}
-        placeholder={m.search_text_placeholder()}
-        maxLength={SEARCH_TEXT_MAX}
+        defaultValue={query[spec.field]}
+        placeholder={placeholders[spec.field]()}
+        maxLength={spec.max}
         autoComplete="off"
         enterKeyHint="search"
       />

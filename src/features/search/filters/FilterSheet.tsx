@@ -17,7 +17,7 @@ import { readTaka } from "#domain/money/money-text.ts";
 import { AREA_SCALE, priceScale } from "#domain/search/slider-scale.ts";
 import { sizeWords, takaWords } from "#i18n/amount-words.ts";
 import { RangeSlider } from "#ui/range/RangeSlider.tsx";
-import { ChipGroup, CountedChip, FilterGroup } from "./FilterGroup.tsx";
+import { ChipGroup, CountedChip, FilterGroup, FloorEnds } from "./FilterGroup.tsx";
 import { filterName } from "./filter-words.ts";
 import { FILTER_SHEET } from "../form-names.ts";
 import type { SearchFields } from "../search-fields.ts";
@@ -95,10 +95,15 @@ function useFilterCounts(query: ListingQuery, isOpen: boolean): ListingCounts | 
 }
 
 /** Filters that stand in the bar; all others have their one field here. */
-const IN_BAR: readonly ListingFilter[] = ["location", "type", "bedrooms"];
+const IN_BAR: readonly ListingFilter[] = ["location", "type", "bedrooms", "exactBedrooms"];
 
-const hasFieldHere = (filter: ListingFilter): boolean =>
-  FILTER_TABLE[filter].kind !== "map" && ![...IN_BAR, "q"].includes(filter);
+/** Floors in steps are what older links and saved searches ask for: who has none of them is asked from which floor to which. */
+const hasFieldHere =
+  ({ floor }: ListingQuery) =>
+  (filter: ListingFilter): boolean =>
+    FILTER_TABLE[filter].kind !== "map" &&
+    ![...IN_BAR, "q", "road"].includes(filter) &&
+    (filter !== "floor" || floor.length > 0);
 
 /** What a home has beyond the amenities that everybody asks for, in groups of their own. */
 const MORE = AMENITY_GROUPS.filter(({ id }) => id !== "essentials");
@@ -119,13 +124,21 @@ export function FilterSheet({ ref, search, action }: Props) {
   const counts = useFilterCounts(query, isOpen);
   const locale = currentLocale();
   // Words come last: most of what people type has a filter of its own.
-  const filters = [...filtersFor(list).filter(hasFieldHere), "q" as const];
+  const filters = [...filtersFor(list).filter(hasFieldHere(query)), "q" as const];
   const isSwitch = (filter: ListingFilter) => FILTER_TABLE[filter].kind === "toggle";
   const problem = problemText(problems, list);
   const group = (filter: ListingFilter) => {
     if (filter === "price") return <PriceRange key={prices} {...{ list, query, problems, counts }} />;
     if (filter === "area") return <AreaRange {...{ list, query, problems }} />;
-    return <FilterGroup {...{ filter, list, query, counts }} />;
+    if (filter === "floors") return <FloorEnds {...{ query, problems }} />;
+    if (filter !== "block") return <FilterGroup {...{ filter, list, query, counts }} />;
+    return (
+      <div className="grid grid-cols-2 gap-3">
+        {(["block", "road"] as const).map((line) => (
+          <FilterGroup key={line} filter={line} {...{ list, query, counts }} />
+        ))}
+      </div>
+    );
   };
   return (
     <Dialog

@@ -8,8 +8,10 @@ import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
 import type { PillOption } from "./PillSelect.tsx";
 import { priceRangeText } from "./range-words.ts";
+import { EXACTLY } from "../form-names.ts";
+import { parameterText } from "#domain/search/query.ts";
 import { priceValue } from "../search-form.ts";
-import { countText, presetText } from "../search-words.ts";
+import { countText, exactBedroomsText, presetText } from "../search-words.ts";
 
 /** Types of homes, each with how many there would be where that is known. */
 export const typeOptions = (facets: ListingFacets | null, locale: Locale): PillOption[] =>
@@ -23,12 +25,25 @@ export const typeOptions = (facets: ListingFacets | null, locale: Locale): PillO
   });
 
 const BEDROOMS = [1, 2, 3, 4, 5, 6];
-/** "3+ beds"; a number that an address brings and nobody offers stands with the others. */
-export const bedroomOptions = (chosen: number | null, locale: Locale): PillOption[] =>
-  [...BEDROOMS, ...(chosen !== null && !BEDROOMS.includes(chosen) ? [chosen] : [])].map((count) => ({
-    value: String(count),
-    label: m.search_chip_bedrooms({ count: formatNumber(count, locale) }),
-  }));
+type Bedrooms = Pick<ListingQuery, "bedrooms" | "exactBedrooms">;
+/** What the one select of bedrooms has chosen: "3" at least, "=3" exactly. */
+export const bedroomsValue = ({ bedrooms, exactBedrooms }: Bedrooms): string =>
+  exactBedrooms === null ? parameterText(bedrooms) : `${EXACTLY}${exactBedrooms}`;
+
+/** "3+ beds" and "Exactly 3 beds"; a number that an address brings and nobody offers stands with the others. */
+export function bedroomGroups({ bedrooms, exactBedrooms }: Bedrooms, locale: Locale) {
+  const options = (chosen: number | null, before: string, words: (count: number) => string) =>
+    [...BEDROOMS, ...(chosen !== null && !BEDROOMS.includes(chosen) ? [chosen] : [])].map((count) => ({
+      value: `${before}${count}`,
+      label: words(count),
+    }));
+  const atLeast = (count: number) => m.search_chip_bedrooms({ count: formatNumber(count, locale) });
+  const exactly = (count: number) => exactBedroomsText(count, locale);
+  return [
+    { label: m.search_bedrooms_least_group(), options: options(bedrooms, "", atLeast) },
+    { label: m.search_bedrooms_exact_group(), options: options(exactBedrooms, EXACTLY, exactly) },
+  ];
+}
 
 const PURPOSE_LABELS = { sale: m.search_price_sale_group, rent: m.search_price_rent_group };
 

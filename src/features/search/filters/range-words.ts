@@ -24,3 +24,15 @@ export function areaRangeText(min: number | null, max: number | null, locale: Lo
   if (min !== null && max !== null) return rangeText(formatNumber(min, locale), sized(max));
   return rangeText(min === null ? null : sized(min), max === null ? null : sized(max));
 }
+
+/** "Floors 3–6", "Floor 5 and up", "Floor 2 and below"; one floor by its name. */
+export function floorRangeText(min: number | null, max: number | null, locale: Locale): string {
+  if (min === 0 && max === null) return m.search_floor_from_ground();
+  if (max === null) return m.search_floor_from({ from: formatNumber(min ?? 0, locale) });
+  if (max === 0) return m.search_floor_ground();
+  const to = formatNumber(max, locale);
+  if (min === null) return m.search_floor_up_to({ to });
+  return min === max
+    ? m.search_floor_one({ floor: to })
+    : m.search_floor_between({ from: formatNumber(min, locale), to });
+}
