@@ -9,7 +9,7 @@ const BANDS = Object.keys(FLOOR_BANDS) as FloorBand[];
 export const ABOVE_GROUND: readonly FloorBand[] = BANDS.filter((band) => band !== "0");
 
 /** The filters that a measured quantity means. Rooms are at least so many, whatever bounds them. */
-export function changeOf({ kind, min, max }: Measure): Change {
+export function changeOf({ kind, min, max, isBounded }: Measure): Change {
   const value = min ?? max ?? 0;
   switch (kind) {
     case "money":
@@ -23,6 +23,8 @@ export function changeOf({ kind, min, max }: Measure): Change {
     case "advance":
       return { advance: Math.floor(value) };
     case "floor":
+      // A floor from or up to which is no band.
+      if (isBounded) return {};
       return { floor: BANDS.filter((band) => isOnFloor(value, band)) };
     case "plain":
     case "unclear":

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { places } from "#db/place-data.ts";
+import { placeIndex as index } from "#db/places.ts";
 import { anyQueryString } from "#tests/support/arbitrary-query.ts";
 import { EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery } from "../query.ts";
 import type { ListingQuery } from "../filters.ts";
-import { placeIndex } from "#domain/place/lookup/search.ts";
 import { readQuery } from "./read-query.ts";
 
-const index = placeIndex(places);
 const read = (q: string, given: Partial<ListingQuery> = {}) => {
   const meant = readQuery(index, { ...EMPTY_LISTING_QUERY, purpose: "sale", ...given, q });
   return meant && [decodeURIComponent(listingQueryString(meant.query, {}, { purpose: null })), meant.rest.join(" ")];
