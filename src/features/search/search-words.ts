@@ -151,7 +151,7 @@ const PRICE_FIELDS: readonly QueryField[] = ["minPrice", "maxPrice"];
 function problemWords(problem: SearchProblem, list: Purpose | null): string | undefined {
   if (problem.field === "rest") return m.search_unread({ words: problem.words });
   if (problem.field === "guessed") return m.search_guessed({ words: problem.words });
-  if (problem.code === "too-long") return m.search_cut({ count: formatNumber(SEARCH_TEXT_MAX, currentLocale()) });
+  if (problem.code === "too-long") return m.search_cut({ max: formatNumber(SEARCH_TEXT_MAX, currentLocale()) });
   const end = PRICE_FIELDS.indexOf(problem.field);
   const field = end < 0 ? typedFields[problem.field]?.() : priceEnds(list)[end];
   if (field === undefined) return undefined;
