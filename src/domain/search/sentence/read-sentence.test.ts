@@ -54,3 +54,9 @@ test("300 letters of anything are read in a moment", () => {
     expect(performance.now() - started, text).toBeLessThan(1_000);
   }
 });
+
+test("a name with its ending is no guess, one that is spelt otherwise is", () => {
+  const guessed = (q: string) => readQuery(index, { ...EMPTY_LISTING_QUERY, q })?.guessed;
+  expect(guessed("সাজেকে জমি")).toEqual([]);
+  expect(guessed("flat in goolshan")).toEqual(["goolshan"]);
+});

@@ -19,8 +19,8 @@ function keysOf(word: string): string[] {
     const last = keys.at(-1) ?? "";
     const stem = last.replace(/[ঀ-৿]/u.test(last) ? BENGALI_ENDINGS : BANGLISH_ENDINGS, "");
     if (stem === last || stem.length < STEM_MIN) break;
-    // "Taltolay" is Taltola, "barisay" may be anything: both are tried.
-    if (round === 0 && last.endsWith("ay")) keys.push(last.slice(0, -1));
+    // "Taltolay" is Taltola and "সাজেকে" is সাজেক, where the longer ending would take a letter of the name: both are tried.
+    if (round === 0 && /(?:ay|কে)$/u.test(last)) keys.push(last.slice(0, -1));
     keys.push(stem);
   }
   return [...new Set(keys)];
