@@ -1,8 +1,14 @@
+import landmarkRows from "#content/locations/landmarks.json" with { type: "json" };
+import wordRows from "#content/locations/ordinary-words.json" with { type: "json" };
+import type { NamedLandmark } from "#domain/place/landmark.ts";
 import { placeIndex as buildIndex, placesNamed, type Place } from "#domain/place/lookup/search.ts";
 import { places, surroundings } from "./place-data.ts";
 
-/** The searchable index of all places, made once per process from content: answering needs no database. */
-export const placeIndex = buildIndex(places);
+/** The searchable index of all places and landmarks, made once per process from content: answering needs no database. */
+export const placeIndex = buildIndex(places, {
+  landmarks: landmarkRows.landmarks as NamedLandmark[],
+  ordinaryWords: wordRows.words.flatMap((words) => words.split(" ")),
+});
 
 /** Slugs of a place and of what it lies in; "" where it lies in none. */
 export function placeSlugs(id: number): { division: string; district: string; place: string } {

@@ -19,7 +19,7 @@ export async function searchMeaning(db: Kysely<Database>, query: ListingQuery): 
   if (q !== "" && (await isTitled(db, { ...EMPTY_LISTING_QUERY, purpose, q }, null))) return null;
   if (meant.rest.length === 0) return meant;
   const withWords = { ...meant.query, q: meant.rest.join(" ") };
-  return (await isFound(db, withWords)) ? { query: withWords, rest: [] } : meant;
+  return (await isFound(db, withWords)) ? { ...meant, query: withWords, rest: [] } : meant;
 }
 
 async function isFound(db: Kysely<Database>, query: ListingQuery): Promise<boolean> {

@@ -85,7 +85,7 @@ async function meaningOf(query: ListingQuery): Promise<{ query: ListingQuery; un
   const meant = await searchMeaning(db, query);
   if (!meant) return { query, understood: null };
   const filters = Object.fromEntries(new URLSearchParams(listingQueryString(meant.query, {}, { purpose: null })));
-  return { query: meant.query, understood: { filters, rest: meant.rest } };
+  return { query: meant.query, understood: { filters, rest: meant.rest, guessed: meant.guessed } };
 }
 
 /** Lists revalidate within a minute, even if a purge was lost. */
@@ -125,7 +125,8 @@ export default serve([
   }),
 
   // These two come before the route with a slug. No listing has such a slug, because each ends in its short id.
-  route(countFilters, async ({ input: query }) => {
+  route(countFilters, async ({ input }) => {
+    const { query } = await meaningOf(input);
     const placeIds = matchingPlaceIds(placeIndex, query.location);
     return { data: await filterCounts(db, query, placeIds), caching: listCaching(query.purpose) };
   }),
@@ -135,7 +136,8 @@ export default serve([
     const { query: meant, understood } = await meaningOf(query);
     return { data: { ...(await search(db, meant)), understood }, caching: listCaching(null) };
   }),
-  route(countListings, async ({ input: query }) => {
+  route(countListings, async ({ input }) => {
+    const { query } = await meaningOf(input);
     const placeIds = matchingPlaceIds(placeIndex, query.location);
     return { data: await total(db, query, placeIds), caching: listCaching(query.purpose) };
   }),

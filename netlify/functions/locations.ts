@@ -1,13 +1,27 @@
 import type { Config } from "@netlify/functions";
-import { getLocation, listLocations } from "#api/catalogue/locations.ts";
+import { getLocation, listLocations, type SearchReading } from "#api/catalogue/locations.ts";
 import { placeIndex, surroundings } from "#db/places.ts";
-import { placesNamed, placeType, popularPlaces, suggestPlaces, type PlaceKind } from "#domain/place/lookup/search.ts";
+import { placesNamed, placeType, popularPlaces, type PlaceKind } from "#domain/place/lookup/search.ts";
+import { placeNames } from "#domain/place/label.ts";
 import { placesNear } from "#domain/place/near.ts";
+import { listingQueryString } from "#domain/search/query.ts";
+import { suggest, type Suggested } from "#domain/search/sentence/suggest.ts";
 import { route, serve } from "#server/http/app.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { presentLocation, presentLocationDetail } from "#server/catalogue/present-location.ts";
 
 const DAY = 86_400;
+
+/** A reading as the API shows it: the parameters of its search, and its places and landmark by name. */
+function presentReading({ query, near }: NonNullable<Suggested["reading"]>): SearchReading {
+  const { name, nameBn } = placeNames(placeIndex, query.location);
+  const withNear = (place: string, landmark: string | undefined) => [place, landmark].filter(Boolean).join(" · ");
+  return {
+    filters: Object.fromEntries(new URLSearchParams(listingQueryString(query, {}, { purpose: null }))),
+    place: withNear(name, near?.name),
+    placeBn: withNear(nameBn, near?.nameBn),
+  };
+}
 
 /** Answers from memory, without the database: places change with a deploy only, and a deploy empties the CDN. */
 export default serve([
@@ -15,16 +29,22 @@ export default serve([
     // A visitor's position must not be cached.
     if (near) {
       const items = placesNear(placeIndex, near, limit).map((place) => presentLocation(placeIndex, place));
-      return { data: { items } };
+      return { data: { items, landmarks: [], reading: null } };
     }
     const wanted = (place: PlaceKind) => kind === undefined || placeType(place) === kind;
-    const places = exact
-      ? placesNamed(placeIndex, q, wanted).slice(0, limit)
+    const only = (places: Suggested["places"]): Suggested => ({ places, landmarks: [], reading: null });
+    const { places, landmarks, reading } = exact
+      ? only(placesNamed(placeIndex, q, wanted).slice(0, limit))
       : q === ""
-        ? popularPlaces(placeIndex, limit, wanted)
-        : suggestPlaces(placeIndex, q, limit, wanted);
+        ? only(popularPlaces(placeIndex, limit, wanted))
+        : suggest(placeIndex, q, limit, wanted);
+    const beside = kind === undefined;
     return {
-      data: { items: places.map((place) => presentLocation(placeIndex, place)) },
+      data: {
+        items: places.map((place) => presentLocation(placeIndex, place)),
+        landmarks: beside ? landmarks.map(({ name, nameBn, kind: of }) => ({ name, nameBn, kind: of })) : [],
+        reading: beside && reading ? presentReading(reading) : null,
+      },
       caching: {
         tags: ["locations"],
         cdn: 30 * DAY,

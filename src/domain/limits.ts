@@ -11,6 +11,7 @@ export const CARD_PICTURES_MAX = 5;
 export const COMPARE_MAX = 4;
 export const SUGGESTIONS_MAX = 15;
 export const NEARBY_MAX = 5;
+export const SUGGESTED_LANDMARKS_MAX = 5;
 export const RECENT_MAX = 3;
 /** Listings that a device remembers as seen. */
 export const RECENTLY_VIEWED_MAX = 12;
@@ -25,11 +26,11 @@ export const VIEWER_ZOOM = { min: 0.5, max: 3, step: 0.5 } as const;
 export const VIEW_WINDOW_MINUTES = 30;
 /** Whole taka (specification 1, section 9). */
 export const BOOKING_FEE = { sale: 1000, rent: 10, resort: 500 } as const;
-/** Longest accepted `q`, and longest name of a place, in characters. */
-export const SEARCH_TEXT_MAX = 80;
+/** Longest accepted `q` and longest text in the place of a place, which may be a sentence, in characters. */
+export const SEARCH_TEXT_MAX = 300;
 /** Places of one search, and the characters of them all together. */
 export const SEARCH_PLACES_MAX = 10;
-export const LOCATION_TEXT_MAX = 200;
+export const LOCATION_TEXT_MAX = 300;
 /** The guests a resort is searched for; the box shows 2 until it is changed (DECISIONS 10). */
 export const GUESTS = { min: 1, max: 10, shown: 2 } as const;
 export const RESORT_PAGE_SIZE = 12;

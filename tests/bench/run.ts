@@ -14,6 +14,7 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   "account-lists": () => import("./account-lists.ts"),
   approval: () => import("./approval.ts"),
   misspellings: () => import("./misspellings.ts"),
+  sentences: () => import("./sentences.ts"),
   jobs: () => import("./jobs.ts"),
   soak: () => import("./soak.ts"),
   replica: () => import("./replica.ts"),

@@ -9,8 +9,12 @@ import { searchParameters, startParameter } from "./search-parameters.ts";
 /** The parameters of a canonical address (`listingQueryString`), `purpose` among them. */
 export type SearchSend = Readonly<Record<string, string>>;
 
-/** What the words of a search mean: the parameters of the new search, and the words without a meaning. */
-export type Understood = { filters: Readonly<Record<string, string>>; rest: readonly string[] };
+/** What the words of a search mean: the parameters of the new search, the words without a meaning, and those that were taken for a place. */
+export type Understood = {
+  filters: Readonly<Record<string, string>>;
+  rest: readonly string[];
+  guessed: readonly string[];
+};
 
 /** `understood`: null if the search has no words, if they mean no filter, or if a title contains them. */
 export type WithMeaning<Found> = Found & { understood: Understood | null };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { SEARCH_TEXT_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import { countOf } from "#domain/text/typed-number.ts";
+import type { LandmarkKind } from "#domain/place/landmark.ts";
 import type { Place, PlaceKind, PlaceType } from "#domain/place/place.ts";
 import { cleanText } from "#domain/text/clean.ts";
 import { answers, endpoint } from "../endpoint.ts";
@@ -21,7 +22,18 @@ export type LocationSuggestion = {
   popularFor: string[];
   nearby: NearbyLocation[];
 };
-export type LocationSuggestions = { items: LocationSuggestion[] };
+export type SearchReading = { filters: Readonly<Record<string, string>>; place: string; placeBn: string };
+/** A landmark by its names; searched for by `name`, as a sentence is. */
+export type LandmarkSuggestion = { name: string; nameBn: string; kind: LandmarkKind };
+/**
+ * `landmarks`: at most five. `reading`: the parameters of the search that the text means, where it asks for more than a place, with the places
+ * and the landmark in it as readers of each language call them ("" for none); null otherwise.
+ */
+export type LocationSuggestions = {
+  items: LocationSuggestion[];
+  landmarks: LandmarkSuggestion[];
+  reading: SearchReading | null;
+};
 
 export type LocationsSend = { q?: string; kind?: PlaceType; limit?: number; near?: string; exact?: "1" };
 
@@ -50,7 +62,9 @@ export const listLocations = endpoint<LocationsSend, LocationSuggestions>()({
   access: "anyone",
   summary:
     "Places for what has been typed so far, in the order exact name, prefix, city, zone, area, alphabet; English, Bengali, Banglish " +
-    "and old spellings. Answered from memory. Without `q`: popular places.",
+    "and old spellings, in any order of sectors, blocks and roads. `landmarks`: at most five that are called so; `items` then begins with the area " +
+    "of the one that is named in full. `reading`: the search that `q` means as a sentence, where it asks for more than a place. Answered from " +
+    "memory. Without `q`: popular places.",
   parameters: [
     { name: "q", in: "query", text: `what has been typed, at most ${SEARCH_TEXT_MAX} characters count` },
     { name: "kind", in: "query", text: "only `city`, `zone` or `area`" },

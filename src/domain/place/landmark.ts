@@ -15,6 +15,17 @@ export type NearLandmark = {
   sample: boolean;
 };
 
+/** A landmark that people search by, with its short names in both scripts ("NSU", "ঢাবি"). `place`: the slug of the area it stands in. */
+export type NamedLandmark = {
+  name: string;
+  nameBn: string;
+  kind: LandmarkKind;
+  lat: number;
+  lng: number;
+  place: string;
+  aliases: readonly string[];
+};
+
 /** Metres within which a landmark is near, and how many of a kind are named. */
 export const NEAR_METRES = 2_000;
 export const NEAR_OF_A_KIND = 2;

@@ -13,6 +13,9 @@ export const TAB_FIELD = "tab";
 /** The words of a sentence that were not understood: the page that shows the rest of it as filters says so. */
 export const UNREAD_FIELD = "rest";
 
+/** The words that were taken for a place although none is spelt so. */
+export const GUESSED_FIELD = "guessed";
+
 /** The form of a list page, by which a field that stands elsewhere names it, and the sheet of all its filters. */
 export const SEARCH_FORM = "search-form";
 export const FILTER_SHEET = "more-filters";

@@ -12,7 +12,7 @@ import { PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { parsePriceRange, priceRangeValue } from "#domain/listing/prices/presets.ts";
 import { judgeSearchAddress, type AddressVerdict } from "#domain/search/address.ts";
 import { cleanText } from "#domain/text/clean.ts";
-import { EXACTLY, PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
+import { EXACTLY, GUESSED_FIELD, PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
 import { VIEW_FIELD } from "./list-view.ts";
 import type { SearchProblem } from "./search-results.ts";
 
@@ -23,6 +23,7 @@ export const LIST_PARAMETERS: readonly string[] = [
   PRICE_SHOWN_FIELD,
   TAB_FIELD,
   UNREAD_FIELD,
+  GUESSED_FIELD,
   VIEW_FIELD,
 ];
 
@@ -78,10 +79,14 @@ export function readSearch(params: URLSearchParams, list: Purpose | null): Parse
   return { ...parsed, query, canonical: listingQueryString(query, {}, { purpose: list }) };
 }
 
-/** The words that a sentence left over, as the redirect to its filters says them. */
+/** The words that a sentence left over or that were a guess, as the redirect to its filters says them. */
 function unreadWords(params: URLSearchParams): SearchProblem[] {
-  const words = cleanText(params.get(UNREAD_FIELD) ?? "", SEARCH_TEXT_MAX);
-  return words === "" ? [] : [{ field: "rest", code: "not-understood", words }];
+  const words = (field: string) => cleanText(params.get(field) ?? "", SEARCH_TEXT_MAX);
+  const [rest, guessed] = [words(UNREAD_FIELD), words(GUESSED_FIELD)];
+  return [
+    ...(rest === "" ? [] : [{ field: "rest" as const, code: "not-understood" as const, words: rest }]),
+    ...(guessed === "" ? [] : [{ field: "guessed" as const, code: "guessed" as const, words: guessed }]),
+  ];
 }
 
 /** What to do with a list page's address: show it, or send the visitor to the canonical one. */

@@ -1,13 +1,16 @@
 import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
-import type { QueryField } from "#domain/search/query.ts";
+import { activeFilters, parseListingQuery, type QueryField } from "#domain/search/query.ts";
+import type { SearchReading } from "#api/catalogue/locations.ts";
 import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/search/filters.ts";
 import { nameFor } from "#domain/place/bengali-name.ts";
+import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import type { PriceRange } from "#domain/listing/prices/presets.ts";
 import { drawnWords, nearWords } from "#i18n/map-words.ts";
 import { numberProblem } from "#i18n/amount-words.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
 import { optionName, toggleText } from "./filters/filter-words.ts";
@@ -138,6 +141,15 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
   }
 }
 
+/** A reading of a typed sentence: "Rent · Khilkhet · 2+ beds · Up to ৳ 18,000". */
+export function readingText({ filters, place, placeBn }: SearchReading, locale: Locale): string {
+  const { query } = parseListingQuery(new URLSearchParams(filters), { purpose: null });
+  const purposes = { sale: m.search_buy, rent: m.search_rent };
+  const named = locale === "bn" ? placeBn : place;
+  const rest = activeFilters({ ...query, location: "", near: null }).map((filter) => filterText(filter, query, locale));
+  return [...(query.purpose ? [purposes[query.purpose]()] : []), ...(named ? [named] : []), ...rest].join(" · ");
+}
+
 export const typeText = (type: PropertyType | null): string =>
   type === null ? m.search_type_any() : propertyTypeName(type);
 
@@ -159,6 +171,8 @@ const PRICE_FIELDS: readonly QueryField[] = ["minPrice", "maxPrice"];
 
 function problemWords(problem: SearchProblem, list: Purpose | null): string | undefined {
   if (problem.field === "rest") return m.search_unread({ words: problem.words });
+  if (problem.field === "guessed") return m.search_guessed({ words: problem.words });
+  if (problem.code === "too-long") return m.search_cut({ max: formatNumber(SEARCH_TEXT_MAX, currentLocale()) });
   const end = PRICE_FIELDS.indexOf(problem.field);
   const field = end < 0 ? typedFields[problem.field]?.() : priceEnds(list)[end];
   if (field === undefined) return undefined;

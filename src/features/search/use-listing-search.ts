@@ -4,8 +4,8 @@ import { findListings, type Understood } from "#api/catalogue/listing-search.ts"
 import type { FoundListings } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
 import { useListSearch } from "#ui/list/use-list-search.ts";
-import { PRICE_FIELD, UNREAD_FIELD } from "./form-names.ts";
-import { listHref, meaningHref, searchSend } from "./list-links.ts";
+import { PRICE_FIELD } from "./form-names.ts";
+import { listHref, meaningHref, searchSend, tellingOf } from "./list-links.ts";
 import { readView, viewedHref, type ListView, type ViewedQuery } from "./list-view.ts";
 import { readSearch } from "./search-form.ts";
 import type { SearchResults } from "./search-results.ts";
@@ -41,14 +41,16 @@ export function useListingSearch(initial: SearchResults, view: ListView, locale:
       if (!understood || list === null || understood.filters["purpose"] === list) return answer.data;
       // "… for rent", typed on the list for sale: the page is left for the other one, and until then shows that it loads.
       const { query: meant } = readSearch(new URLSearchParams(understood.filters), null);
-      location.assign(meaningHref(list, { query: meant, rest: [...understood.rest] }, locale));
+      location.assign(
+        meaningHref(list, { query: meant, rest: [...understood.rest], guessed: understood.guessed }, locale),
+      );
       return new Promise(() => undefined);
     },
     meant: ({ understood }) => {
       if (!understood) return null;
-      const params = new URLSearchParams(understood.filters);
-      if (understood.rest.length > 0) params.set(UNREAD_FIELD, understood.rest.join(" "));
-      return read(params);
+      return read(
+        new URLSearchParams([...Object.entries(understood.filters), ...new URLSearchParams(tellingOf(understood))]),
+      );
     },
     isPreset: (field) => Object.values<string>(PRICE_FIELD).includes(field),
   });

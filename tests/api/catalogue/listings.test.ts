@@ -65,7 +65,7 @@ describe("a sentence", () => {
     const sentence = "2 bed flat near Banani lake under 90k";
     const found = (await list(`?q=${encodeURIComponent(sentence)}`)) as WithMeaning<ListingPage>;
     const filters = { purpose: "rent", location: "Banani", type: "apartment", maxPrice: "90000", bedrooms: "2" };
-    expect(found.understood).toEqual({ filters, rest: ["lake"] });
+    expect(found.understood).toEqual({ filters, rest: ["lake"], guessed: [] });
     expect(found.total).toBe((await list(`?${new URLSearchParams(filters).toString()}`)).total);
     expect(found.items.every(({ purpose, price }) => purpose === "rent" && price <= 90_000)).toBe(true);
     const response = await ask(

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/reader.ts";
 
 for (const [from, to] of [
-  ["/buy?q=flat+in+goolshan", "/buy?location=Gulshan&type=apartment"],
+  ["/buy?q=flat+in+goolshan", "/buy?location=Gulshan&type=apartment&guessed=goolshan"],
   ["/rent?q=ধানমন্ডিতে+বাড়ি&bedrooms=2", "/rent?location=Dhanmondi&type=house&bedrooms=2"],
   ["/bn/buy?q=মিরপুর+১০+ফ্ল্যাট", "/bn/buy?location=Mirpur+10&type=apartment"],
   ["/buy?q=flat+gulshan+2", "/buy?location=Gulshan+2&type=apartment"],

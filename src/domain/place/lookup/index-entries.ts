@@ -1,5 +1,6 @@
 import { letterMask } from "./fuzzy-match.ts";
 import { placeKey, placeName, type Place } from "../place.ts";
+import type { NamedLandmark } from "../landmark.ts";
 import { soundKey } from "./sound-key.ts";
 
 /** `names` are all spellings; the first is the main one. `suggested` is false for a thana whose area of the same name stands for it. */
@@ -22,10 +23,17 @@ export type PlaceIndex = {
   bySlug: ReadonlyMap<string, Place>;
   /** Keys of districts and divisions, with the ids of everything in them. */
   regions: readonly { kind: "district" | "division"; keys: string[]; ids: number[] }[];
+  /** Landmarks that people name instead of a place, by the keys of all their names. */
+  landmarks: ReadonlyMap<string, NamedLandmark>;
+  /** Keys of words that ads and talk are made of, which are never taken for the name of a place that is spelt otherwise. */
+  ordinaryWords: ReadonlySet<string>;
 };
 
+/** What sentences need besides places. */
+type Beside = { landmarks?: readonly NamedLandmark[]; ordinaryWords?: readonly string[] };
+
 /** Builds the index (about 20 ms for the whole country). Where a division and a district share a slug, `bySlug` names the district. */
-export function placeIndex(places: readonly Place[]): PlaceIndex {
+export function placeIndex(places: readonly Place[], { landmarks = [], ordinaryWords = [] }: Beside = {}): PlaceIndex {
   const bySlug = new Map<string, Place>();
   for (const place of places) {
     if (place.kind !== "division" || !bySlug.has(place.slug)) bySlug.set(place.slug, place);
@@ -56,6 +64,14 @@ export function placeIndex(places: readonly Place[]): PlaceIndex {
         keys: keysOf([place.name, place.nameBn, ...place.aliases]),
         ids: idsInside(places, place),
       })),
+    landmarks: new Map(
+      [...landmarks]
+        .reverse()
+        .flatMap((landmark) =>
+          keysOf([landmark.name, landmark.nameBn, ...landmark.aliases]).map((key) => [key, landmark] as const),
+        ),
+    ),
+    ordinaryWords: new Set(ordinaryWords.map(placeKey)),
   };
 }
 

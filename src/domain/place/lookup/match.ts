@@ -40,6 +40,7 @@ function idsOfPart(index: PlaceIndex, text: string): Set<number> {
   if (ids.size > 0) return ids;
   const inAddress = idsOfAddress(index, key);
   if (inAddress.size > 0) return inAddress;
+  if (index.ordinaryWords.has(key)) return ids;
   // No place has this name: the nearest names are used, with everything that they would find.
   const { near, within } = nearInAddress(index, text, true);
   for (const { entry } of nearest(near)) {

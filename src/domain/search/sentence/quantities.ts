@@ -1,5 +1,5 @@
 import { numberAt } from "./number-words.ts";
-import { lookUp, setOf, type Token } from "./tokens.ts";
+import { joinedAt, lookUp, setOf, type Token } from "./tokens.ts";
 import { ADVANCE, BATHROOMS, BEDROOMS, FLOORS, MONTHS_OF } from "./vocabulary.ts";
 import { SIZE_UNITS } from "#domain/listing/size-text.ts";
 import { MONEY_UNITS } from "#domain/money/money-text.ts";
@@ -16,21 +16,25 @@ export type Quantity = {
   words: number;
   /** What the word after the number multiplied it by; 1 = none. */
   factor: number;
-  /** What is taken off the number, as off a first one that shares its word: "3 to 6 tola". */
-  less?: number;
+  /** A floor that is counted from the ground floor as the first. */
+  isStorey?: boolean;
+  /** A size that is counted as land is: katha, bigha, decimals, acres. */
+  isLand?: true;
   /** Only its size says that it is an amount: no unit stands beside it. */
   isBare: boolean;
 };
 
 const FACTORS = MONEY_UNITS.byKey;
 const CURRENCY = setOf("taka tk bdt টাকা");
-const ORDINAL = setOf("st nd rd th");
+const ORDINAL = setOf("st nd rd th ম য় র্থ ষ্ঠ তম");
+/** Units that only land is counted in. */
+const LAND_FROM = SIZE_UNITS.list.filter(({ whole }) => !whole).map(({ name }) => name);
 /** A bare number from here on is an amount of taka. */
 const MONEY_FROM = 1_000;
 /** The storey that Bengali calls "tola" counts the ground floor as the first. */
-const STOREYS = setOf("tola tala তলা");
+const STOREYS = setOf("tola tala tolay talay তলা তলায় তালা");
 /** Between a number and what it counts: "ek ta bed", "3 ta room". */
-const COUNTERS = setOf("ta ti টা টি");
+const COUNTERS = setOf("ta ti te tar টা টি টার খানা khana");
 
 const isFactor = (token: Token | undefined): boolean => lookUp(FACTORS, token) !== undefined;
 
@@ -102,33 +106,66 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
     factor: 1,
     isBare: false,
   });
+  // "Ek room vara" is a room of a home, "ek room er basa" a home of one room.
+  if (number.value === 1 && lookUp(ROOMS, tokens[end]) && !isHome(tokens, end + 1)) return null;
   if (lookUp(BEDROOMS, tokens[end])) {
     return counted("bedrooms", number.value, lookUp(BEDROOMS, tokens[end + 1]) ? 2 : 1);
   }
   if (lookUp(BATHROOMS, tokens[end])) return counted("bathrooms", number.value, 1);
+  if (BATHROOMS.has(joinedAt(tokens, end, 2) ?? "")) return counted("bathrooms", number.value, 2);
   const ordinal = lookUp(ORDINAL, tokens[end]) ? 1 : 0;
+  // "5 tola bari" is a building of five storeys.
+  if (lookUp(FLOORS, tokens[end + ordinal]) && isBuilding(tokens[end + ordinal + 1])) return null;
   if (lookUp(FLOORS, tokens[end + ordinal])) {
     const isStorey = lookUp(STOREYS, tokens[end + ordinal]) !== undefined;
-    const less = isStorey ? 1 : 0;
-    return { ...counted("floor", number.value === null ? null : number.value - less, ordinal + 1), less };
+    return { ...counted("floor", number.value, ordinal + 1), isStorey };
   }
   if (lookUp(MONTHS_OF, tokens[end])) {
-    return lookUp(ADVANCE, tokens[end + 1]) ? counted("advance", number.value, 2) : null;
+    const gap = lookUp(OF, tokens[end + 1]) ? 1 : 0;
+    return lookUp(ADVANCE, tokens[end + 1 + gap]) ? counted("advance", number.value, 2 + gap) : null;
   }
   const size = sumAfter(tokens, end, number.value, areaUnitAt);
-  if (size.words > 0) return counted("area", size.value === null ? null : Math.round(size.value), size.words);
+  if (size.words > 0) {
+    const isLand = LAND_FROM.includes(areaUnitAt(tokens, end)?.unit.name ?? "");
+    return {
+      ...counted("area", size.value === null ? null : Math.round(size.value), size.words),
+      factor: size.factor,
+      ...(isLand && { isLand }),
+    };
+  }
   const amount = sumAfter(tokens, end, number.value, moneyUnitAt);
+  // "2 hajar borgofoot" is a size, not a price.
+  const sized = amount.words > 0 ? areaUnitAt(tokens, end + amount.words) : null;
+  if (sized) {
+    const value =
+      amount.value === null || sized.unit.factor === null ? null : Math.round(amount.value * sized.unit.factor);
+    return counted("area", value, amount.words + sized.words);
+  }
   // "Tk 20,000 taka" has it on both sides; "er" may stand between ("hajar takar").
   const isNamed = lookUp(CURRENCY, tokens[end + amount.words]) !== undefined;
   const words = amount.words + (isNamed ? 1 : 0);
   const value = amount.words > 0 ? amount.value : number.value;
   if (value === null) return counted("unclear", null, words);
+  // "60 taka per sft" is not what a home costs.
+  if (words > 0 && lookUp(PER, tokens[end + words]) && areaUnitAt(tokens, end + words + 1))
+    return counted("unclear", null, words + 2);
   if (words > 0 || before > 0 || (value >= MONEY_FROM && !number.spelt)) {
     const isBare = words === 0 && before === 0;
     return { kind: "money", value: Math.round(value), words: end - at + words, factor: amount.factor, isBare };
   }
+  // "3rd to 5th floor".
   return { kind: "plain", value, words: end - at + ordinal, factor: 1, isBare: true };
 }
+
+const PER = setOf("per proti prati প্রতি");
+const ROOMS = setOf("room rooms rum রুম কক্ষ ঘর");
+const OF = setOf("er r এর");
+const HOMES = setOf("basa basha bari flat apartment বাসা ফ্ল্যাট বাড়ি");
+const isHome = (tokens: readonly Token[], at: number): boolean =>
+  lookUp(HOMES, tokens[at]) !== undefined ||
+  (lookUp(OF, tokens[at]) !== undefined && lookUp(HOMES, tokens[at + 1]) !== undefined);
+const BUILDINGS = setOf("bari baari building bhaban house বাড়ি বাড়ী ভবন বিল্ডিং foundation");
+const isBuilding = (token: Token | undefined): boolean => lookUp(BUILDINGS, token) !== undefined;
 
 /** Whether the number at `at` counts something, so that it is no part of the name before it: "Mirpur 2 bed". */
 export function countsSomething(tokens: readonly Token[], at: number): boolean {

@@ -1,170 +1,26 @@
-import { isRental, type Layout, type Rental } from "#domain/listing/kinds.ts";
+import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import type { ListingQuery } from "../filters.ts";
 import { placesOf, withPlace } from "../places.ts";
-import { changeOf, type Change, ABOVE_GROUND } from "./measure-filters.ts";
-import { isBound, measureAt } from "./measures.ts";
-import { placeAt, placeNear } from "./sentence-places.ts";
-import { lookUp, tokensOf, type Token } from "./tokens.ts";
-import {
-  BATHROOMS,
-  BEDROOMS,
-  FILLERS,
-  ADVANCE,
-  AMENITIES,
-  BROKER,
-  FACING_WORDS,
-  FACINGS,
-  FLOORS,
-  FURNISHED,
-  GROUND,
-  GROUND_FLOOR,
-  HALF,
-  KIND_WORDS,
-  KINDS,
-  LITTLE,
-  MONTH_NAMES,
-  NEGOTIABLE,
-  NOT_AFTER,
-  NOT_BEFORE,
-  ONE_WORD_FACINGS,
-  OWNER,
-  PARKING,
-  PRICE,
-  PURPOSES,
-  SORTS,
-  TENANTS,
-  TOP,
-  TYPES,
-  VERIFIED,
-} from "./vocabulary.ts";
+import { denialsIn, type Denied } from "./denials.ts";
+import type { Change } from "./measure-filters.ts";
+import { meantPlaces, type NamedPlace } from "./meant-places.ts";
+import { corrected, segmentsOf, type Segment } from "./segments.ts";
+import { tokensOf, type Token } from "./tokens.ts";
 
 /**
- * What some words mean; `denied` is what they mean where they are not wanted. undefined: that cannot be asked for, and a phrase without `change`
- * means something only where it is denied.
+ * What a sentence asks for: the filters it means, the words that were not understood, in their order, and the words that were taken for a
+ * place although no place is spelt so, with the place.
  */
-type Phrase = { words: number; change?: Change; denied?: Change };
-type ReadWords = { words: number; change: Change };
-
-/** At most so many words stand between "not" and what is meant: "not on the ground floor". */
-const BETWEEN = 2;
-
-/** What is to let, or a layout: "seat", "single room", "whole flat" (of which the type is read, too); null where it is neither. */
-function kindAt(tokens: readonly Token[], at: number): Phrase | null {
-  for (let words = Math.min(KIND_WORDS, tokens.length - at); words > 0; words -= 1) {
-    const span = tokens.slice(at, at + words);
-    const kind = words === 1 ? lookUp(KINDS, span[0]) : KINDS.get(span.map(({ keys }) => keys[0] ?? "").join(""));
-    if (kind === undefined) continue;
-    if (!isRental(kind)) return { words, change: { layout: [kind] } };
-    // "A single-room flat" is a flat.
-    if (kind === "room" && lookUp(TYPES, tokens[at + words])) return null;
-    return { words: kind === "home" ? words - 1 : words, change: { rental: [kind] } };
-  }
-  return null;
-}
-
-function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
-  const [token, next] = [tokens[at], tokens[at + 1]];
-  if (!token) return null;
-  const kind = kindAt(tokens, at);
-  if (kind) return kind;
-  if (lookUp(TOP, token) && lookUp(FLOORS, next)) return { words: 2, change: { topFloor: true } };
-  const isGround = lookUp(GROUND_FLOOR, token) !== undefined;
-  if (isGround || (lookUp(GROUND, token) && lookUp(FLOORS, next))) {
-    return { words: isGround ? 1 : 2, change: { floor: ["0"] }, denied: { floor: ABOVE_GROUND } };
-  }
-  if (lookUp(HALF, token) && lookUp(FURNISHED, next)) return { words: 2, change: { furnished: ["semi-furnished"] } };
-  const furnished = lookUp(FURNISHED, token);
-  if (furnished) return { words: 1, change: { furnished: [furnished] }, denied: { furnished: ["unfurnished"] } };
-  if (lookUp(ADVANCE, token)) return { words: 1, change: {}, denied: { advance: 0 } };
-  if (lookUp(BROKER, token)) return { words: 1, denied: { advertiser: "owner" } };
-  const facing = lookUp(FACINGS, token);
-  if (facing && lookUp(FACING_WORDS, next)) return { words: 2, change: { facing: [facing] } };
-  if (facing && lookUp(ONE_WORD_FACINGS, token)) return { words: 1, change: { facing: [facing] } };
-  if (lookUp(LITTLE, token) && lookUp(PRICE, next)) return { words: 2, change: { sort: "price-asc" } };
-  const pair = next && AMENITIES.get(`${token.keys[0]}${next.keys[0]}`);
-  if (pair) return { words: 2, change: { [pair]: true } };
-  return wordAt(token);
-}
-
-function wordAt(token: Token): Phrase | null {
-  const one = (change: Change): Phrase => ({ words: 1, change });
-  const type = lookUp(TYPES, token);
-  if (type) return one({ type });
-  const purpose = lookUp(PURPOSES, token);
-  if (purpose) return one({ purpose });
-  const tenant = lookUp(TENANTS, token);
-  if (tenant) return one({ tenant });
-  const amenity = lookUp(AMENITIES, token);
-  if (amenity) return one({ [amenity]: true });
-  const month = lookUp(MONTH_NAMES, token);
-  if (month) return one({ month });
-  const sort = lookUp(SORTS, token);
-  if (sort) return one({ sort });
-  if (lookUp(OWNER, token)) return one({ advertiser: "owner" });
-  if (lookUp(PARKING, token)) return one({ parking: true });
-  if (lookUp(NEGOTIABLE, token)) return one({ negotiable: true });
-  return lookUp(VERIFIED, token) ? one({ wellVerified: true }) : null;
-}
-
-/** Where what "not" at `at` denies begins; null where nothing that is known follows soon. */
-function deniedAt(tokens: readonly Token[], at: number): { phrase: Phrase; skipped: number } | null {
-  for (let skipped = 1; skipped <= BETWEEN + 1; skipped += 1) {
-    const phrase = phraseAt(tokens, at + skipped);
-    if (phrase) return { phrase, skipped };
-    if (!tokens[at + skipped] || !lookUp(FILLERS, tokens[at + skipped])) return null;
-  }
-  return null;
-}
-
-/** The filters that words mean without a number. What is denied and cannot be asked for so is not read at all. */
-function wordsAt(tokens: readonly Token[], at: number): ReadWords | null {
-  if (lookUp(NOT_BEFORE, tokens[at])) {
-    const denied = deniedAt(tokens, at);
-    if (!denied?.phrase.denied) return null;
-    return { words: denied.skipped + denied.phrase.words, change: denied.phrase.denied };
-  }
-  const phrase = phraseAt(tokens, at);
-  if (!phrase) return null;
-  if (isDenied(tokens, at - 1) && !phrase.denied) return null;
-  if (!lookUp(NOT_AFTER, tokens[at + phrase.words]))
-    return phrase.change ? { words: phrase.words, change: phrase.change } : null;
-  return phrase.denied ? { words: phrase.words + 1, change: phrase.denied } : null;
-}
-
-/** Whether the word before denies what stands here: "no bachelor" is no wish for one. */
-const isDenied = (tokens: readonly Token[], at: number): boolean => lookUp(NOT_BEFORE, tokens[at]) !== undefined;
-
-/** What a sentence asks for: the filters it means, and the words that were not understood, in their order. */
-export type Understood = { filters: Change; rest: string[] };
+export type Understood = { filters: Change; rest: string[]; guessed: readonly Guess[] };
+/** Words as they were typed, and the place that they were taken for. */
+export type Guess = { typed: string; place: string };
 
 /** Below the first amount it is a rent, above the second a sale price, in taka: how an amount alone tells the purpose. */
 const RENT_BELOW = 300_000;
 const SALE_FROM = 1_000_000;
-
-/** What the words at `at` mean. `words` 0 = nothing. `unclear`: a number that could mean several. */
-type Meaning = { words: number; change?: Change; place?: string; unclear?: boolean };
-
-function meaningAt(index: PlaceIndex, tokens: readonly Token[], at: number): Meaning {
-  const place = placeAt(index, tokens, at);
-  // The name of a place may begin with a word that has another meaning: "Green Road", "North Badda", "House Building".
-  if (place && place.words > 1) return { words: place.words, place: place.place };
-  const measure = kindAt(tokens, at) ? null : measureAt(tokens, at);
-  if (measure?.kind === "unclear") return { words: measure.words, unclear: true };
-  if (measure) return { words: measure.words, change: changeOf(measure) };
-  const words = wordsAt(tokens, at);
-  if (words) return words;
-  const token = tokens[at]!;
-  if (isFiller(token)) return { words: 1 };
-  const near = place ?? placeNear(index, tokens, at);
-  return near ? { words: near.words, place: near.place } : { words: 0 };
-}
-
-const isFiller = (token: Token): boolean =>
-  lookUp(FILLERS, token) !== undefined ||
-  isBound(token) ||
-  lookUp(BEDROOMS, token) !== undefined ||
-  lookUp(BATHROOMS, token) !== undefined;
+/** What "near" a landmark means, in kilometres. */
+export const NEAR_LANDMARK_KM = 1;
 
 /** Infers the purpose if the sentence does not say it: tenants, months and small amounts mean rent. */
 function purposeOf(filters: Change): Change {
@@ -191,7 +47,10 @@ const union = <Kind>(some: readonly Kind[], more: readonly Kind[]): Kind[] => [.
 const fits = (filters: Change, change: Change): boolean =>
   (Object.keys(change) as (keyof ListingQuery)[]).every(
     (field) =>
-      isKindField(field) || filters[field] === undefined || filters[field] === change[field] || filters[field] === true,
+      isKindField(field) ||
+      filters[field] === undefined ||
+      String(filters[field]) === String(change[field]) ||
+      filters[field] === true,
   );
 
 /** Whether a location has all places of another: there are only so many that one search can have. */
@@ -200,6 +59,40 @@ function holdsAll(location: string, others: string): boolean {
   return placesOf(others).every((place) => held.includes(place));
 }
 
+/** The segments that stand, in their order: `change` is what each means after its denials; what is denied and cannot be asked for is left over. */
+function meanings(segments: readonly Segment[], denials: ReadonlyMap<number, Denied>): Segment[] {
+  const left = new Set<number>();
+  const out = segments.map((segment, at): Segment => {
+    const denied = denials.get(at);
+    if (!denied) return segment;
+    const opposite = segment.denied;
+    const isUnneeded = denied.how !== "unwanted";
+    // "Furnished dorkar nai" is no wish for an unfurnished home, but "dalal dorkar nai" is one for the owner.
+    if (opposite && (!isUnneeded || (denied.how === "needless" && !opposite.furnished)))
+      return { ...segment, kind: "wish", change: opposite };
+    left.add(at);
+    left.add(denied.by);
+    return { ...segment, kind: "unread" };
+  });
+  return out.map((segment, at) =>
+    segment.kind !== "not" ? segment : { ...segment, kind: left.has(at) ? "unread" : "filler" },
+  );
+}
+
+/** Whether there is another segment of its kind that gives way to none. */
+const givesWay = (segment: Segment, all: readonly Segment[]): boolean =>
+  segment.weak === true &&
+  all.some((other) =>
+    segment.kind !== "wish"
+      ? (other.kind === "place" || other.kind === "near") && !other.weak
+      : other.isLand === true ||
+        (other.kind === "wish" &&
+          !other.weak &&
+          (other.change?.bedrooms !== undefined ||
+            other.change?.rental !== undefined ||
+            (other.change?.type !== undefined && other.change.type !== segment.change?.type))),
+  );
+
 /**
  * Reads a sentence in English, Bengali or Bengali in Latin letters as filters of a search: "3 bed flat near Dhanmondi lake under 40k",
  * "ধানমন্ডিতে ৪০ হাজারের মধ্যে ৩ বেডের ফ্ল্যাট", "bachelor der jonno mirpur 10 e 2 room 15k". Prices are whole taka, sizes sqft. `given`
@@ -207,24 +100,58 @@ function holdsAll(location: string, others: string): boolean {
  * null where no word means a filter. Each word is read a bounded number of times, whatever it is.
  */
 export function readSentence(index: PlaceIndex, sentence: string, given: Change = {}): Understood | null {
-  const tokens = tokensOf(sentence);
+  const tokens = tokensOf(sentence).map((token) => corrected(index, token));
+  const segments = segmentsOf(index, tokens);
+  const meant = meanings(segments, denialsIn(segments));
   let filters = given;
+  const places: NamedPlace[] = [];
   const rest: string[] = [];
+  const guessed: Guess[] = [];
+  let isLand = false;
   let read = 0;
-  for (let at = 0; at < tokens.length;) {
-    const { words, change, place, unclear } = meaningAt(index, tokens, at);
+  const leave = (words: readonly Token[]) => rest.push(...words.map(({ text }) => text));
+  for (const [at, segment] of meant.entries()) {
+    const { kind, change, place, landmark } = segment;
     // No filter is made of it, and it is named among what was not understood.
-    if (unclear) read += 1;
-    const location = filters.location ?? "";
-    const places = place ? withPlace(location, place) : location;
-    const fitsIn = (!change || fits(filters, change)) && (!place || holdsAll(places, location));
-    if (words > 0 && fitsIn && !unclear) {
-      filters = { ...filters, ...(change && withKinds(filters, change)), ...(place && { location: places }) };
-      read += change || place ? 1 : 0;
-    } else {
-      rest.push(...tokens.slice(at, at + Math.max(words, 1)).map(({ text }) => text));
+    if (kind === "unclear") read += 1;
+    if (kind === "unread" || kind === "unclear" || givesWay(segment, meant)) {
+      leave(segment.tokens);
+      continue;
     }
-    at += Math.max(words, 1);
+    if (kind === "place" && place) {
+      places.push(...placesOf(place.place).map((name) => ({ name, link: linkBefore(meant, at) })));
+      if (place.guess !== undefined) guessed.push({ typed: place.guess, place: place.place });
+      read += 1;
+      continue;
+    }
+    const asked: Change | undefined = landmark
+      ? { near: { lat: rounded(landmark.lat), lng: rounded(landmark.lng), km: NEAR_LANDMARK_KM } }
+      : change;
+    if (kind !== "wish" && kind !== "near") continue;
+    if (!asked || !fits(filters, asked)) {
+      leave(segment.tokens);
+      continue;
+    }
+    isLand ||= segment.isLand === true;
+    filters = { ...filters, ...withKinds(filters, asked) };
+    read += 1;
   }
-  return read === 0 ? null : { filters: { ...filters, ...purposeOf(filters) }, rest };
+  for (const place of meantPlaces(index, places)) {
+    const location = withPlace(filters.location ?? "", place);
+    if (holdsAll(location, filters.location ?? "")) filters = { ...filters, location };
+    else rest.push(place);
+  }
+  if (isLand && filters.type === undefined) filters = { ...filters, type: "land" };
+  return read === 0 ? null : { filters: { ...filters, ...purposeOf(filters) }, rest, guessed };
 }
+
+/** What stands between a place and the one before it: a word that joins them, a comma, nothing, or something else. */
+export function linkBefore(segments: readonly Segment[], at: number): NamedPlace["link"] {
+  const [before, second] = [segments[at - 1], segments[at - 2]];
+  if (before?.kind === "place") return before.stop ? "comma" : "none";
+  if (before?.kind === "join" && second?.kind === "place") return "or";
+  return "apart";
+}
+
+/** Circles stand in an address to three decimals. */
+const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;

@@ -5,13 +5,13 @@ import { setOf, tableOf } from "./tokens.ts";
 
 /** What people call things, in English, in Bengali, and in Bengali in Latin letters; endings are taken off before (`tokens.ts`). */
 export const TYPES = tableOf<PropertyType>({
-  apartment: "apartment apartments flat flats apartmen অ্যাপার্টমেন্ট এপার্টমেন্ট ফ্ল্যাট ফ্লাট condo bhk",
-  house: "house houses villa villas bungalow bari bari basabari বাড়ি বাড়ী ভিলা বাংলো",
-  land: "land lands plot plots jomi jami জমি প্লট",
-  commercial:
-    "commercial banijjik banijyik বাণিজ্যিক কমার্শিয়াল godown godowns gudam goodam warehouse warehouses গোডাউন গুদাম গুদামঘর factory karkhana কারখানা ফ্যাক্টরি shed শেড",
-  office: "office offices ofis অফিস",
-  shop: "shop shops dokan showroom দোকান শোরুম",
+  apartment:
+    "apartment apartments flat flats apartmen apt apts aprtment apartmnt flt falt felat ফ্ল্যাটের অ্যাপার্টমেন্ট এপার্টমেন্ট আপার্টমেন্ট ফ্ল্যাট ফ্লাট ফ্লাটে condo bhk",
+  house: "house houses villa villas bungalow bari baari basabari বাড়ি বাড়ী ভিলা বাংলো",
+  land: "land lands plot plots jomi jami jomin jayga-jomi জমি প্লট",
+  commercial: "commercial banijjik banijyik বাণিজ্যিক কমার্শিয়াল",
+  office: "office offices ofis ofish ofice অফিস অপিস",
+  shop: "shop shops dokan dukan dokaan showroom দোকান শোরুম",
 });
 
 /**
@@ -39,57 +39,60 @@ export const KIND_WORDS = 4;
 export const TOP = setOf("top topmost last highest shesh sesh টপ শেষ উপরের ওপরের");
 
 export const PURPOSES = tableOf<Purpose>({
-  rent: "rent rental rents renting tolet lease vara bhara varai ভাড়া ভাড়ায় টুলেট",
-  sale: "sale sell sells selling buy buying purchase bikri bikroy bikray kinbo kinte kena kinba kinar বিক্রি বিক্রয় কেনা কিনতে কিনব কিনবো কেনার",
+  rent: "rent rental rents renting rented tolet lease vara bhara varai bara bharai varay bharay vara-y monthly mashik masik ভাড়া ভাড়ায় টুলেট টু-লেট মাসিক",
+  sale: "sale sell sells selling resale buy buying buyer purchase bikri bikroy bikray bikrir bechbo becha bechben kinbo kinbe kinben kinbi kinte kintam kena kinba kinar kenar kinchi kinsi kroy বিক্রি বিক্রয় বিক্রির বেচব বেচবো বেচা কেনা কিনতে কিনব কিনবো কিনবে কিনবেন কেনার ক্রয়",
 });
 
 export const TENANTS = tableOf<Tenant>({
-  family: "family families familyr পরিবার ফ্যামিলি ফেমিলি poribar",
-  bachelor: "bachelor bachelors bachelar bechelor ব্যাচেলর ব্যাচেলার",
-  female: "female females women woman girls girl ladies lady meye meyeder mohila chatri নারী মহিলা মেয়ে ছাত্রী",
-  student: "student students chatro chatroder ছাত্র শিক্ষার্থী স্টুডেন্ট",
+  family: "family families familyr famili fmly পরিবার ফ্যামিলি ফেমিলি ফ্যামেলি পরিবারের poribar paribar",
+  bachelor: "bachelor bachelors bachelar bechelor batchelor bachlor bechelar becholor ব্যাচেলর ব্যাচেলার ব্যাচলর বেচেলর",
+  female:
+    "female females women woman girls girl ladies lady meye meyer meyeder mohila mohilar mohilader chatri chhatri chatrir নারী মহিলা মেয়ে মেয়ের মেয়েদের মহিলাদের ছাত্রী ছাত্রীদের",
+  student: "student students chatro chhatro chatroder studentder ছাত্র ছাত্রদের শিক্ষার্থী স্টুডেন্ট",
   office: "",
 });
 
 export const AMENITIES = tableOf<Amenity>({
-  lift: "lift lifts elevator লিফট",
-  gas: "gas titas গ্যাস তিতাস",
-  generator: "generator jenaretor জেনারেটর",
-  security: "security guard guards darowan daroan nirapotta সিকিউরিটি দারোয়ান নিরাপত্তা",
+  lift: "lift lifts lyft elevator লিফট লিফ্ট",
+  gas: "gas titas গ্যাস তিতাস গ্যাসের",
+  generator: "generator generators jenaretor jenerator generetor জেনারেটর জেনেরেটর",
+  security: "security guard guards darowan daroan daruan nirapotta সিকিউরিটি দারোয়ান নিরাপত্তা গার্ড",
   cctv: "cctv সিসিটিভি",
   gym: "gym জিম ব্যায়ামাগার",
   ips: "ips আইপিএস",
   solar: "solar সোলার",
   tubewell: "tubewell deepwell টিউবওয়েল",
   lpg: "lpg এলপিজি",
-  broadband: "broadband wifi internet ব্রডব্যান্ড ওয়াইফাই ইন্টারনেট",
+  broadband: "broadband wifi wi-fi internet ব্রডব্যান্ড ওয়াইফাই ইন্টারনেট ওয়াই-ফাই",
   intercom: "intercom ইন্টারকম",
-  "fire-safety": "firesafety",
-  "prayer-room": "prayerroom",
-  "community-hall": "communityhall",
-  rooftop: "rooftop roof chad ছাদ",
-  playground: "playground খেলারমাঠ",
+  "fire-safety": "firesafety ফায়ারসেফটি অগ্নিনির্বাপণ অগ্নিনিরাপত্তা fireexit",
+  "prayer-room":
+    "prayerroom prayerhall prayerspace namazroom namajghor namazghor নামাজঘর নামাজের-ঘর নামাজেরঘর নামাজেররুম namazerghor namajerghor",
+  "community-hall": "communityhall communitycenter কমিউনিটিহল কমিউনিটি-হল",
+  rooftop: "rooftop ছাদবাগান",
+  playground: "playground খেলারমাঠ khelarmath",
   "step-free": "stepfree ramp wheelchair",
 });
 
 export const FURNISHED = tableOf<Furnishing>({
-  furnished: "furnished ফার্নিশড সাজানো shajano sajano asbab আসবাব furniture ফার্নিচার আসবাবপত্র",
+  furnished:
+    "furnished furnish furnised furnishd fullyfurnished ফার্নিশড ফার্নিশ সাজানো shajano sajano asbab আসবাব আসবাবসহ furniture ফার্নিচার ফার্নিচারসহ আসবাবপত্র",
   "semi-furnished": "semifurnished",
-  unfurnished: "unfurnished আনফার্নিশড",
+  unfurnished: "unfurnished nonfurnished আনফার্নিশড",
 });
 /** "Semi furnished", "আধা সাজানো". */
 export const HALF = setOf("semi half adha আধা সেমি");
 
 export const FACINGS = tableOf<Facing>({
-  south: "south southern dokkhin dakkhin dokkhinmukhi দক্ষিণ দক্ষিণমুখী",
+  south: "south southern dokkhin dakkhin dokhin dokkhinmukhi দক্ষিণ দক্ষিণমুখী",
   east: "east eastern purbo purba purbomukhi পূর্ব পূর্বমুখী পুব",
   north: "north northern uttor uttormukhi উত্তর উত্তরমুখী",
   west: "west western poschim poshchim poschimmukhi পশ্চিম পশ্চিমমুখী",
 });
 /** What a side of the sky needs beside it: "North Badda" is a place. */
-export const FACING_WORDS = setOf("facing face faced mukhi মুখী মুখি");
+export const FACING_WORDS = setOf("facing face faced facin mukh mukhi muki fesing মুখী মুখি ফেসিং");
 export const ONE_WORD_FACINGS = setOf(
-  "দক্ষিণমুখী পূর্বমুখী উত্তরমুখী পশ্চিমমুখী dokkhinmukhi purbomukhi uttormukhi poschimmukhi",
+  "দক্ষিণমুখী পূর্বমুখী উত্তরমুখী পশ্চিমমুখী dokkhinmukhi purbomukhi uttormukhi poschimmukhi southfacing eastfacing northfacing westfacing",
 );
 
 export const MONTH_NAMES = tableOf<Month>({
@@ -109,10 +112,10 @@ export const MONTH_NAMES = tableOf<Month>({
 
 /** "Cheapest flat"; "kom dame", where the first word alone means less. */
 export const SORTS = tableOf<Sort>({
-  "price-asc": "cheap cheapest cheaper sosta sasta সস্তা সস্তায়",
+  "price-asc": "cheap cheapest cheaper lowest sosta shosta sostay sasta সস্তা সস্তায়",
   "area-desc": "largest biggest সবচেয়েবড়",
   newest: "newest latest",
-  "price-desc": "costliest",
+  "price-desc": "costliest mostexpensive",
   "sqft-price-asc": "",
 });
 export const LITTLE = setOf("kom কম lowest");
@@ -120,38 +123,66 @@ export const PRICE = setOf("dam dame price দাম দামে মূল্�
 
 /** Whoever offers a home without somebody between. */
 export const OWNER = setOf(
-  "owner owners landlord malik maliker barioala bariwala bariola মালিক মালিকের বাড়িওয়ালা বাড়িওলা dalalmukto দালালমুক্ত",
+  "owner owners ownerder landlord houseowner malik malikder maliker barioala bariwala bariola মালিক মালিকের বাড়িওয়ালা বাড়িওলা dalalmukto দালালমুক্ত",
 );
 /** Who is meant to stay out of it: "no broker", "দালাল ছাড়া". */
 export const BROKER = setOf(
-  "broker brokers brokerage middleman middlemen agent agents dalal dalaal ejent দালাল ব্রোকার এজেন্ট মিডিয়া",
+  "broker brokers brokerage middleman middlemen agent agents dalal dalaal dalali dallal ejent media brokar দালাল ব্রোকার এজেন্ট মিডিয়া দালালি",
 );
-export const NEGOTIABLE = setOf("negotiable alochona আলোচনা");
-export const VERIFIED = setOf("verified jachai যাচাই যাচাইকৃত");
-export const PARKING = setOf("parking garage garej গ্যারেজ গ্যারাজ পার্কিং");
-export const ADVANCE = setOf("advance advans agrim অ্যাডভান্স এডভান্স অগ্রিম");
-export const MONTHS_OF = setOf("month months mas maser মাস মাসের");
+export const NEGOTIABLE = setOf("negotiable nego alochona আলোচনা damadami দামাদামি দরদাম");
+export const VERIFIED = setOf("verified verify jachai jachaikrito যাচাই যাচাইকৃত ভেরিফাইড");
+export const PARKING = setOf(
+  "garirakhar garirakhara garipark গাড়িরাখার গাড়িপার্কিং parking parkings garage garej garrage carparking গ্যারেজ গ্যারাজ পার্কিং",
+);
+export const ADVANCE = setOf("advance advans advanc adv agrim ogrim deposit অ্যাডভান্স এডভান্স অগ্রিম জামানত");
+export const MONTHS_OF = setOf("month months mas maser mash masher মাস মাসের");
 
-export const BEDROOMS = setOf("bed beds bedroom bedrooms bhk bedrum room rooms rum বেড বেডরুম রুম কক্ষ ঘর");
-export const BATHROOMS = setOf("bath baths bathroom bathrooms toilet toilets washroom washrooms বাথ বাথরুম টয়লেট");
-export const FLOORS = setOf("floor tola tala তলা তলায় ফ্লোর");
-export const GROUND = setOf("ground nich nicher nichtola নিচ নিচের নিচতলা নীচতলা");
-export const GROUND_FLOOR = setOf("নিচতলা নিচতলায় নীচতলা nichtola");
+export const BEDROOMS = setOf(
+  "bed beds bedroom bedrooms bhk bhks bedrum bedrom bedrooom bedder room rooms rum ruum br বেড বেডরুম বেডরূম রুম কক্ষ ঘর শোবারঘর",
+);
+export const BATHROOMS = setOf(
+  "bath baths bathroom bathrooms bathrum toilet toilets washroom washrooms attachedbath বাথ বাথরুম টয়লেট ওয়াশরুম",
+);
+export const FLOORS = setOf("floor floors flr tola tala tolay talay তলা তলায় ফ্লোর তালা");
+export const GROUND = setOf("ground grnd nich nicher nichtola nicheer নিচ নিচের নীচ নীচের নিচতলা নীচতলা");
+export const GROUND_FLOOR = setOf("নিচতলা নিচতলায় নীচতলা নিচতালা nichtola nichtala nichetola groundfloor গ্রাউন্ডফ্লোর");
 
-/** Before what is not wanted, and after it. */
-export const NOT_BEFORE = setOf("no not without except non");
-export const NOT_AFTER = setOf("chara charai bade bad na nai ছাড়া বাদে বাদ না নাই");
+/** Ways of living that are only ever rented: a seat, a mess, a hostel. */
+export const RENTED = setOf(
+  "sublet sublets sublat সাবলেট seat seats mess mes hostel hostels roommate flatmate paying সিট সীট মেস মেসে হোস্টেল হস্টেল",
+);
+/** Who lives as a family without saying the word. */
+export const COUPLES = setOf(
+  "couple couples husbandwife husbandandwife wifehusband shamistri shamistree swamistri newlymarried bouniye bou স্বামীস্ত্রী স্বামী-স্ত্রী দম্পতি বউ",
+);
+/** Kinds of commercial space. */
+export const STORES = setOf(
+  "godown godowns gudam gudaam goodam godam warehouse warehouses factory shed sheds factoryshed karkhana গোডাউন গুদাম গুদামঘর ওয়্যারহাউজ শেড কারখানা ফ্যাক্টরি",
+);
 
-/** Words that a sentence is made of and that ask for nothing. */
-export const FILLERS = setOf(
+/** All words that mean a filter, as keys: a word that is a slip away from one is that one rather than a place. */
+export const VOCABULARY: ReadonlySet<string> = new Set(
   [
-    "a an the in at of for on near and or to with by is are i me my we want need needed needs looking look find show please some any good nice",
-    "have has having that which who only small from within around residential area areas space spaces budget price priced taka tk bdt top building",
-    "e te er der r ar o ba ki jonno jonne lagbe chai chacchi hobe hbe ache achhe emon soho shoho sathe kache pashe nite dite basa basha ghor moddhe vitore",
-    "direct directly straight theke kach shorashori sorasori",
-    "sobcheye shobcheye dam dame sapekkhe taka takar jaiga jayga kora khujchi dorkar besh",
-    "ও এবং এর আর বা অথবা এ তে র জন্য মধ্যে চাই চাচ্ছি লাগবে হবে আছে এমন সহ সাথে কাছে পাশে নিতে দিতে বাসা বাজেট বাজেটে টাকা টাকায় টাকার এলাকা এলাকায়",
-    "সরাসরি থেকে কাছ",
-    "সবচেয়ে দাম সাপেক্ষ সাপেক্ষে করা স্পেস জায়গা খুঁজছি দরকার",
-  ].join(" "),
+    TYPES,
+    PURPOSES,
+    TENANTS,
+    AMENITIES,
+    FURNISHED,
+    FACINGS,
+    MONTH_NAMES,
+    SORTS,
+    OWNER,
+    BROKER,
+    NEGOTIABLE,
+    VERIFIED,
+    PARKING,
+    ADVANCE,
+    BEDROOMS,
+    BATHROOMS,
+    FLOORS,
+    GROUND_FLOOR,
+    RENTED,
+    STORES,
+    KINDS,
+  ].flatMap((table) => [...table.keys()]),
 );

@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
 import { listHref } from "../list-links.ts";
 import { placeText } from "../search-words.ts";
-import { usePlaceSuggestions } from "./use-place-suggestions.ts";
+import { READING, usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 type Props = {
   list: Purpose | null;
@@ -112,6 +112,7 @@ export function LocationField({ list, query, places, fields, onChange, isAmidPag
         onType={onType}
         onPick={(option) => {
           const name = pick(option);
+          if (option.id === READING) input.current?.form?.requestSubmit();
           if (name !== null) change(chips.length > 0 ? withPlace(location, name) : withPlace("", name));
         }}
       />

@@ -2,7 +2,13 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
 import { listPopularPlaces } from "#api/catalogue/listing-search.ts";
-import { listLocations, type LocationSuggestion, type NearbyLocation } from "#api/catalogue/locations.ts";
+import {
+  listLocations,
+  type LandmarkSuggestion,
+  type LocationSuggestion,
+  type NearbyLocation,
+  type SearchReading,
+} from "#api/catalogue/locations.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { NEARBY_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -11,14 +17,20 @@ import type { Option, OptionGroup } from "#ui/combobox/Combobox.tsx";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import { suggestionCount } from "#ui/combobox/suggestion-count.ts";
+import { readingText } from "../search-words.ts";
 import type { IconName } from "#ui/icon/icons.ts";
 
+/** The option that searches for what the whole text means. */
+export const READING = "read:text";
+const LANDMARK = "landmark:";
 /** The option that finds places near the visitor: no slug of a place has a colon. */
 const NEAR_ME = "near:me";
 
 type Suggestions = {
   typed: string;
   items: readonly LocationSuggestion[];
+  landmarks: readonly LandmarkSuggestion[];
+  reading: SearchReading | null;
   /** Homes of popular places by their id; empty until known. */
   totals: ReadonlyMap<string, number>;
   /** Places near the visitor, once asked for. */
@@ -45,7 +57,7 @@ const option = (place: Listed, icon: IconName, locale: Locale, total?: number): 
 
 /** The groups of a list of suggestions, each place once. */
 function suggestionGroups(
-  { typed, items, totals, near }: Suggestions,
+  { typed, items, landmarks, reading, totals, near }: Suggestions,
   recent: readonly NearbyLocation[],
   locale: Locale,
 ): OptionGroup[] {
@@ -53,8 +65,19 @@ function suggestionGroups(
   if (typed !== "") {
     const listed = new Set(items.map(({ id }) => id));
     const nearby = (items[0]?.nearby ?? []).filter(({ id }) => !listed.has(id)).slice(0, NEARBY_MAX);
+    const named = landmarks.map(({ name, nameBn }) => ({
+      id: LANDMARK + name,
+      name: locale === "bn" ? nameBn : name,
+      icon: "map-pin" as const,
+    }));
     return [
+      {
+        options: reading
+          ? [{ id: READING, name: readingText(reading, locale), icon: "search" as const, isAction: true }]
+          : [],
+      },
       { options: items.map((place) => option(place, "map-pin", locale)) },
+      { label: m.search_landmarks(), options: named },
       { label: m.search_nearby(), options: nearby.map((place) => option(place, "navigation", locale)) },
     ];
   }
@@ -80,7 +103,15 @@ function suggestionStatus(found: Suggestions, recent: readonly NearbyLocation[],
 }
 
 const NONE: readonly RecentPlace[] = [];
-const EMPTY: Suggestions = { typed: "", items: [], totals: new Map(), near: null, problem: null };
+const EMPTY: Suggestions = {
+  typed: "",
+  items: [],
+  landmarks: [],
+  reading: null,
+  totals: new Map(),
+  near: null,
+  problem: null,
+};
 
 /** Where the visitor is, to about a kilometre: more than that nobody needs to know. Rejects when it is not said. */
 const whereAmI = (): Promise<string> =>
@@ -101,7 +132,7 @@ export function usePlaceSuggestions(purpose: Purpose | null, locale: Locale, cou
   // "initial" would be what the device has stored: that is where a persistent store begins.
   const recent = useStore($recentPlaces, { ssr: () => NONE });
   const [found, setFound] = useState(EMPTY);
-  const answers = useRef(new Map<string, LocationSuggestion[]>());
+  const answers = useRef(new Map<string, Pick<Suggestions, "items" | "landmarks" | "reading">>());
   const request = useRef(new AbortController());
   useEffect(() => () => request.current.abort(), []);
 
@@ -109,15 +140,26 @@ export function usePlaceSuggestions(purpose: Purpose | null, locale: Locale, cou
     request.current.abort();
     const { signal } = (request.current = new AbortController());
     const typed = text.trim();
-    const show = (items: LocationSuggestion[]) =>
-      setFound((before) => ({ ...before, typed, items, near: null, problem: null }));
+    const show = (answered: Pick<Suggestions, "items" | "landmarks" | "reading">) =>
+      setFound((before) => ({ ...before, typed, ...answered, near: null, problem: null }));
     const known = answers.current.get(typed);
     if (known) return show(known);
     try {
       const answer = await call(listLocations, { q: typed, limit: SUGGESTIONS_MAX }, { signal });
-      if (!answer.ok) return setFound((before) => ({ ...before, typed, items: [], problem: "offline" }));
-      answers.current.set(typed, answer.data.items);
-      show(answer.data.items);
+      if (!answer.ok)
+        return setFound((before) => ({
+          ...before,
+          typed,
+          items: [],
+          landmarks: [],
+          reading: null,
+          problem: "offline",
+        }));
+      const { items, landmarks, reading } = answer.data;
+      // What is searched is not homes, so a sentence or what is near a landmark means nothing there.
+      const answered = counts === "homes" ? { items, landmarks, reading } : { items, landmarks: [], reading: null };
+      answers.current.set(typed, answered);
+      show(answered);
       if (typed === "" && counts === "homes") {
         const totals = await call(listPopularPlaces, purpose ? { purpose } : {}, { signal });
         if (totals.ok)
@@ -143,8 +185,10 @@ export function usePlaceSuggestions(purpose: Purpose | null, locale: Locale, cou
     groups: suggestionGroups(found, recent, locale),
     status: suggestionStatus(found, recent, locale),
     onType: (text: string) => void onType(text),
-    /** The name of what was picked; null for the way to places near by, which it goes. */
-    pick: ({ id }: Option): string | null => {
+    /** The name of what was picked; null for the whole text, and for the way to places near by, which it goes. */
+    pick: ({ id, name }: Option): string | null => {
+      if (id === READING) return null;
+      if (id.startsWith(LANDMARK)) return name;
       if (id === NEAR_ME) {
         void findNear();
         return null;

@@ -1,0 +1,124 @@
+import { measureAt } from "./measures.ts";
+import { numberAt } from "./number-words.ts";
+import { countsSomething } from "./quantities.ts";
+import { lookUp, setOf, tableOf, type Token } from "./tokens.ts";
+
+/** What narrows a place within it: a sector (section, or a bare number), a block, a road (lane, avenue, house). */
+export type PartKind = "sector" | "block" | "road" | "house";
+/** `value` as a key: digits or a letter. `named`: its kind was said. */
+export type AddressPart = { kind: PartKind; value: string; words: number; named: boolean };
+
+const KINDS = tableOf<PartKind>({
+  sector: "sector sectors sec sectr secter section sections sectior sektor sekshon phase সেক্টর সেক্টরে সেকশন",
+  block: "block blocks blok blk ব্লক ব্লকে ব্লকের",
+  road: "road roads rd lane goli avenue ave street রোড সড়ক লেন এভিনিউ গলি",
+  house: "house bari holding basha plot flat বাড়ি বাসা হোল্ডিং",
+});
+const NUMBER_WORDS = setOf("no nos num number numbr nombor nambar nmbr nombr নং নম্বর নাম্বার নাম্বারে নম্বরে");
+const JOINS = setOf("or and ba o n ar kimba kingba বা ও এবং অথবা কিংবা");
+const BENGALI_LETTERS: Readonly<Record<string, string>> = {
+  এ: "a",
+  বি: "b",
+  সি: "c",
+  ডি: "d",
+  ই: "e",
+  এফ: "f",
+  জি: "g",
+  এইচ: "h",
+  আই: "i",
+  জে: "j",
+  কে: "k",
+  এল: "l",
+  এম: "m",
+  এন: "n",
+};
+/** "Er", "of" between a part and its place. */
+const PARTICLES = setOf("er e r এর এ of in at te তে");
+
+const letterOf = (token: Token | undefined): string | null => {
+  const key = token?.keys[0] ?? "";
+  return /^[a-z]$/.test(key) ? key : (BENGALI_LETTERS[token?.text ?? ""] ?? null);
+};
+
+/** "Ekta", "দুইটা": a number of things, never of a place. */
+export const isCounted = (token: Token | undefined): boolean =>
+  /(?:টা|টি|টো|ta|ti|to)$/u.test(token?.text ?? "") && !/^\d/.test(token?.text ?? "");
+
+/** The number at `at` that counts nothing, in digits or words. */
+function plainNumber(tokens: readonly Token[], at: number): { value: string; words: number } | null {
+  const number = numberAt(tokens, at, () => false);
+  if (!number || isCounted(tokens[at])) return null;
+  if (number.value === null || !Number.isInteger(number.value) || number.value < 1 || number.value > 99) return null;
+  if (measureAt(tokens, at)) return null;
+  return { value: String(number.value), words: number.words };
+}
+
+const kindAt = (tokens: readonly Token[], at: number): PartKind | undefined => lookUp(KINDS, tokens[at]);
+/** Whether a word is one for a part of an address. */
+export const isPartWord = (token: Token | undefined): boolean => KINDS.has(token?.keys[0] ?? "");
+const isNumberWord = (token: Token | undefined): boolean => lookUp(NUMBER_WORDS, token) !== undefined;
+
+/** The part of an address that begins at `at`: "sector 7", "7 no sector", "block C", "c block", "road no 5"; with `bare` a number alone. */
+export function partAt(tokens: readonly Token[], at: number, { bare }: { bare: boolean }): AddressPart | null {
+  const kind = kindAt(tokens, at);
+  const first = tokens[at];
+  if (!first) return null;
+  if (kind || isNumberWord(first)) {
+    let end = at + 1;
+    if (isNumberWord(tokens[end])) end += 1;
+    const number = plainNumber(tokens, end);
+    if (number && !(countsSomething(tokens, end) && !kind))
+      return { kind: kind ?? "sector", value: number.value, words: end + number.words - at, named: true };
+    const letter = kind === "block" ? letterOf(tokens[end]) : null;
+    if (letter && !isLetterWord(tokens, end)) return { kind: "block", value: letter, words: end + 1 - at, named: true };
+    return null;
+  }
+  const number = plainNumber(tokens, at);
+  if (number) {
+    let end = at + number.words;
+    const said = isNumberWord(tokens[end]);
+    if (said) end += 1;
+    if (lookUp(PARTICLES, tokens[end]) && kindAt(tokens, end + 1)) end += 1;
+    const behind = kindAt(tokens, end);
+    // "2 house" counts; "10 no road" names.
+    if (behind && (behind !== "house" || said) && (behind !== "road" || said))
+      return { kind: behind, value: number.value, words: end + 1 - at, named: true };
+    const isPlain = !countsSomething(tokens, at);
+    if ((said || bare) && isPlain) return { kind: "sector", value: number.value, words: end - at, named: said };
+    return null;
+  }
+  const letter = letterOf(first);
+  if (letter && kindAt(tokens, at + 1) === "block") return { kind: "block", value: letter, words: 2, named: true };
+  return null;
+}
+
+/** A letter that is a word of its own where a number follows: "block e 2 bed" is no block E if a name ends before it. */
+const isLetterWord = (tokens: readonly Token[], at: number): boolean =>
+  ["e", "te"].includes(tokens[at]?.keys[0] ?? "") && kindAt(tokens, at + 1) !== undefined;
+
+/** How many words behind a number say only that it is one: "no", "no sector". */
+export function numberTail(tokens: readonly Token[], at: number): number {
+  if (!isNumberWord(tokens[at])) return 0;
+  const kind = kindAt(tokens, at + 1);
+  return kind === "sector" ? 2 : kind === undefined && !plainNumber(tokens, at + 1) ? 1 : 0;
+}
+
+/** Words that join one number to the next ("sector 4 or 6", "4, 6"). */
+export const joinsAt = (tokens: readonly Token[], at: number): number => (lookUp(JOINS, tokens[at]) ? 1 : 0);
+
+/** Up to three parts of an address at `at`, and where what follows them begins; null where none stands there. */
+export function leadingParts(
+  tokens: readonly Token[],
+  at: number,
+): { parts: { part: AddressPart; from: number }[]; end: number } | null {
+  const parts: { part: AddressPart; from: number }[] = [];
+  let end = at;
+  for (let steps = 0; steps < 3; steps += 1) {
+    const part = partAt(tokens, end, { bare: steps === 0 });
+    if (!part) break;
+    parts.push({ part, from: end });
+    end += part.words;
+    while (lookUp(PARTICLES, tokens[end]) && parts.length > 0) end += 1;
+  }
+  return parts.length > 0 ? { parts, end } : null;
+}
