@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { ListingQuery } from "#domain/search/filters.ts";
+import { searchedWords, type ListingQuery } from "#domain/search/filters.ts";
 import { DatabaseUnavailable } from "./client.ts";
 import type { Database } from "./schema/tables.ts";
 
@@ -40,7 +40,7 @@ type Ask<Rest extends unknown[], T> = (db: Kysely<Database>, query: ListingQuery
 export const bounded =
   <Rest extends unknown[], T>(ask: Ask<Rest, T>, unanswered?: T): Ask<Rest, T> =>
   async (db, query, ...rest) => {
-    if (query.q === "") return ask(db, query, ...rest);
+    if (searchedWords(query) === "" && query.titled === "") return ask(db, query, ...rest);
     try {
       return await inSlot(db, (trx) => ask(trx, query, ...rest));
     } catch (error) {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { landEnds } from "#domain/listing/floor-area.ts";
 import { activeFilters } from "#domain/search/query.ts";
-import type { ListingFilter, ListingQuery, Sort } from "#domain/search/filters.ts";
+import { searchedWords, type ListingFilter, type ListingQuery, type Sort } from "#domain/search/filters.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { PURPOSES } from "#domain/listing/listing.ts";
 import { rowConditions } from "./filter-conditions.ts";
@@ -17,7 +17,10 @@ export const isByCells = (query: ListingQuery): boolean => activeFilters(query).
 
 /** Whether the homes of a search are those of some cells, without looking at anything else. */
 export const areInCells = (query: ListingQuery, placeIds: PlaceIds): boolean =>
-  placeIds === null && query.q === "" && isByCells(query) && activeFilters(query).every((filter) => KNOWN.has(filter));
+  placeIds === null &&
+  searchedWords(query) === "" &&
+  isByCells(query) &&
+  activeFilters(query).every((filter) => KNOWN.has(filter));
 
 /** The conditions of a query on a cell `c`, without its purpose: each cell with such homes meets them, and some others do. */
 function cellConditions({

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP } from "#domain/limits.ts";
 import { activeFilters, withoutFilter } from "#domain/search/query.ts";
-import type { ListingFacets, ListingQuery, Relaxation } from "#domain/search/filters.ts";
+import { searchedWords, type ListingFacets, type ListingQuery, type Relaxation } from "#domain/search/filters.ts";
 import { PROPERTY_TYPES, type PropertyType } from "#domain/listing/listing.ts";
 import { countConditions, isSummarised, searchFor, type PlaceIds, type Search } from "./filters.ts";
 import { fromCounted, fromFound, isCut } from "./found.ts";
@@ -34,7 +34,7 @@ export function matchCount(search: Search): RawBuilder<number> {
       select coalesce(sum(c.listings), 0)::integer from listing_counts as c where ${countConditions(query, placeIds)}
     )`;
   }
-  const found = query.q === "" ? fromCounted(search, COUNT_CAP + 1) : fromFound(search);
+  const found = searchedWords(query) === "" ? fromCounted(search, COUNT_CAP + 1) : fromFound(search);
   return sql<number>`(select count(*)::integer from (select ${found}) as found)`;
 }
 
@@ -80,7 +80,7 @@ export async function listingFacets(
         select c.type, sum(c.listings)::integer as total
         from listing_counts as c where ${countConditions(any, placeIds)} group by c.type
       `
-    : query.q === ""
+    : searchedWords(query) === ""
       ? byType()
       : sql<{ type: PropertyType; total: number }>`
           select l.type, count(*)::integer as total ${fromFound(await searchFor(db, any, placeIds))} group by l.type

@@ -16,7 +16,7 @@ import { isInAreas, isInBox, isNear } from "./map/conditions.ts";
 /** The condition of a filter on a listing `l`; null if the query does not use the filter. */
 type Condition = (query: ListingQuery) => RawBuilder<boolean> | null;
 /** Filters that need nothing but the listing's row. Words and places have their own conditions (`filters.ts`). */
-export type RowFilter = Exclude<ListingFilter, "q" | "location">;
+export type RowFilter = Exclude<ListingFilter, "q" | "title" | "location">;
 
 /** Owners write the side as they like: "South-East", "দক্ষিণমুখী". */
 const SIDES: Record<Facing, string> = {

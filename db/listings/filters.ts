@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { activeFilters } from "#domain/search/query.ts";
-import type { ListingQuery } from "#domain/search/filters.ts";
+import { searchedWords, type ListingQuery } from "#domain/search/filters.ts";
 import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
 import { rowConditions } from "./filter-conditions.ts";
 import { isPublicListing } from "./public-listing.ts";
@@ -44,7 +44,8 @@ export function listingConditions(query: ListingQuery, placeIds: PlaceIds, has =
   const conditions = [isPublicListing];
   if (query.purpose !== null) conditions.push(sql`l.purpose = ${query.purpose}`);
   conditions.push(...isInPlaces(placeIds, "l"), ...rowConditions(query));
-  if (query.q !== "") conditions.push(has(query.q));
+  const words = searchedWords(query);
+  if (words !== "") conditions.push(has(words));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -52,7 +53,8 @@ export function listingConditions(query: ListingQuery, placeIds: PlaceIds, has =
 export type Search = { query: ListingQuery; placeIds: PlaceIds; common: boolean };
 
 export async function searchFor(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Search> {
-  const common = query.q !== "" && (await areCommon(db, query.q));
+  const words = searchedWords(query);
+  const common = words !== "" && (await areCommon(db, words));
   return { query, placeIds, common };
 }
 

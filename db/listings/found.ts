@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
-import { SORTS, type Sort } from "#domain/search/filters.ts";
+import { searchedWords, SORTS, type Sort } from "#domain/search/filters.ts";
 import type { PageStart } from "#domain/search/page-start.ts";
 import { microseconds } from "../list-cursor.ts";
 import { areInCells, fromCells, fromFirstCell, isByCells } from "./cells.ts";
@@ -97,7 +97,7 @@ export function fromFirst(
   }: { columns?: RawBuilder<unknown>; start?: PageStart | null; purposes?: RawBuilder<unknown> | null } = {},
 ): RawBuilder<unknown> {
   const { placeIds } = search;
-  if (search.query.q !== "") return fromFound(search);
+  if (searchedWords(search.query) !== "") return fromFound(search);
   const query = purposes === null ? search.query : { ...search.query, purpose: null };
   const keys = openKeys(search, purposes);
   const { isBeyond, order } = startedAt(query.sort, start);
@@ -118,7 +118,7 @@ export function fromFirst(
 export const startedIds = (search: Search, limit: number, start: PageStart): RawBuilder<unknown> =>
   sql`select l.id ${fromFirst(search, limit, { start })} order by ${startedAt(search.query.sort, start).order} limit ${limit}`;
 
-const withoutWords = (search: Search): Search => ({ ...search, query: { ...search.query, q: "" } });
+const withoutWords = (search: Search): Search => ({ ...search, query: { ...search.query, q: "", title: "" } });
 
 /** The listings (`l`) in which common words are searched, as `from … where …`: the first matches of the other filters, in order. */
 function fromLookedThrough(search: Search): RawBuilder<unknown> {
@@ -134,7 +134,7 @@ function fromLookedThrough(search: Search): RawBuilder<unknown> {
 /** The listings (`l`) that a search finds, as `from … where …`. Common words are searched among the first listings only. */
 export const fromFound = (search: Search): RawBuilder<unknown> =>
   search.common
-    ? sql`${fromLookedThrough(search)} and ${hasWords(search.query.q)}`
+    ? sql`${fromLookedThrough(search)} and ${hasWords(searchedWords(search.query))}`
     : sql`from listings as l where ${listingConditions(search.query, search.placeIds)}`;
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP } from "#domain/limits.ts";
-import type { ListingPage, ListingQuery } from "#domain/search/filters.ts";
+import { searchedWords, type ListingPage, type ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { areInCells, fromCells } from "./cells.ts";
 import { matchCount, totalOf, type Matches } from "./counts.ts";
@@ -10,6 +10,7 @@ import { isSummarised, isUnfiltered, listingConditions, searchFor, type PlaceIds
 import { DEEP_ROW, readStart, writeStart, type PageStart } from "#domain/search/page-start.ts";
 import { namedListing } from "./names.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
+import { fromTitled } from "./words/phrase.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -20,12 +21,31 @@ export const DEEPEST_ROW = 5_000;
 export const demoListingsFirst = (): boolean =>
   (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
 
-/** Whether a list shows its order only, without demo records above the newest. */
+/** Whether a list shows its order only, without demo records above the newest or homes that are called what was typed. */
 const isPlain = ({ query, placeIds }: Pick<Search, "query" | "placeIds">): boolean =>
-  !(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds));
+  query.titled === "" && !(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds));
+
+/** So many homes that are called what was typed lead a list; the others of that name stand where their order puts them. */
+const LEADING_MAX = 60;
+
+/** The homes that lead a list that is not plain, as `from … where …`. */
+const fromLeading = ({ query, placeIds }: Search): RawBuilder<unknown> =>
+  query.titled === ""
+    ? sql`from listings as l where ${listingConditions(query, placeIds)} and l.demo_id is not null`
+    : fromTitled(query);
+
+/** How many homes lead a list although they do not fit its filters, as an SQL scalar. */
+const strangers = ({ query, placeIds }: Search): RawBuilder<number> =>
+  query.titled === ""
+    ? sql<number>`0`
+    : sql<number>`(
+        select count(*)::integer from first_homes join listings as l on l.id = first_homes.id
+        where (${listingConditions(query, placeIds)}) is not true
+      )`;
 
 /** Whether pages of a list can begin at a home (`PageStart`). Searches with words have too few pages to need it. */
-const hasStarts = (search: Pick<Search, "query" | "placeIds">): boolean => search.query.q === "" && isPlain(search);
+const hasStarts = (search: Pick<Search, "query" | "placeIds">): boolean =>
+  searchedWords(search.query) === "" && isPlain(search);
 
 /** The start in the address of a page; null if there is none or it cannot be used. */
 function startOf(search: Pick<Search, "query" | "placeIds">): PageStart | null {
@@ -39,7 +59,8 @@ function startOf(search: Pick<Search, "query" | "placeIds">): PageStart | null {
  */
 function foundTable({ query, placeIds, common }: Search): RawBuilder<unknown> | null {
   const columns = ORDER_COLUMNS[query.sort];
-  if (query.q !== "") return sql`found as materialized (select ${columns} ${fromFound({ query, placeIds, common })}),`;
+  if (searchedWords(query) !== "")
+    return sql`found as materialized (select ${columns} ${fromFound({ query, placeIds, common })}),`;
   if (!areInCells(query, placeIds)) return null;
   return sql`
     found as materialized (select by_purpose.value as purpose, l.* ${fromCells(query, COUNT_CAP + 1, columns)}),
@@ -50,7 +71,7 @@ function foundTable({ query, placeIds, common }: Search): RawBuilder<unknown> | 
 function fromBeginning(search: Search, limit: number): RawBuilder<unknown> {
   const { query, placeIds } = search;
   const columns = ORDER_COLUMNS[query.sort];
-  if (query.q !== "") return sql`from found as l`;
+  if (searchedWords(query) !== "") return sql`from found as l`;
   if (!areInCells(query, placeIds)) return fromFirst(search, limit);
   return sql`from (
     select ${columns} from found as l where l.purpose not in (select purpose from many)
@@ -61,7 +82,7 @@ function fromBeginning(search: Search, limit: number): RawBuilder<unknown> {
 
 /** The ids of one page in order and one more, read from an index alone; whole rows are fetched for these few only. */
 function pageIds(search: Search, offset: number): RawBuilder<unknown> {
-  const { query, placeIds } = search;
+  const { query } = search;
   const size = query.pageSize + 1;
   const order = ORDERS[query.sort];
   const start = startOf(search);
@@ -78,19 +99,21 @@ function pageIds(search: Search, offset: number): RawBuilder<unknown> {
       ) as ordered
     )`;
   }
-  const where = listingConditions(query, placeIds);
+  const reached = offset + size + LEADING_MAX;
   return sql`
-    demo as materialized (
-      select l.id, row_number() over (order by ${order}) as place
-      from listings as l where ${where} and l.demo_id is not null
+    first_homes as materialized (
+      select l.id, row_number() over (order by ${order}) as place ${fromLeading(search)} order by ${order} limit ${LEADING_MAX}
     ),
     others as materialized (
-      select l.id from listings as l where ${where} and l.demo_id is null
-      order by ${order} limit ${size} offset greatest(0, ${offset}::integer - (select count(*) from demo))
+      select l.id from (
+        select ${ORDER_COLUMNS[query.sort]} ${fromBeginning(search, reached)} order by ${order} limit ${reached}
+      ) as l
+      where l.id not in (select id from first_homes)
+      order by ${order} limit ${size} offset greatest(0, ${offset}::integer - (select count(*) from first_homes))
     ),
     page as materialized (
       select id, place from (
-        select id, place from demo where place > ${offset}::integer
+        select id, place from first_homes where place > ${offset}::integer
         union all
         select id, ${DEEPEST_ROW}::integer + row_number() over () from others
       ) as both_kinds
@@ -108,7 +131,7 @@ async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: Pla
   const matches = found ? sql`(select count(*)::integer from found)` : matchCount(search);
   const { rows } = await sql<PageRow>`
     with ${found ?? sql``} ${pageIds(search, offset)}
-    select counted.matches, counted.cut, ${startValue(query.sort)} as start_value, ${summaryColumns}
+    select counted.matches + ${strangers(search)} as matches, counted.cut, ${startValue(query.sort)} as start_value, ${summaryColumns}
     from (select ${matches} as matches, ${isCut(search)} as cut) as counted
     left join page on true
     left join listings as l on l.id = page.id
@@ -127,7 +150,7 @@ export const TOO_COMMON: ListingPage = { ...NOTHING, totalCapped: true, tooCommo
  */
 function countPages(query: ListingQuery, matches: number, found: number): number {
   const pages = (rows: number) => Math.max(1, Math.ceil(rows / query.pageSize));
-  if (isSummarised(query) || query.q !== "") return pages(Math.min(matches, DEEPEST_ROW));
+  if (isSummarised(query) || searchedWords(query) !== "") return pages(Math.min(matches, DEEPEST_ROW));
   if (matches <= COUNT_CAP) return pages(matches);
   const reached = found > 0 ? query.page + (found > query.pageSize ? 1 : 0) : 1;
   return Math.min(Math.max(pages(COUNT_CAP), reached), pages(DEEPEST_ROW));

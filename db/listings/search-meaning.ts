@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { readQuery, type QueryMeaning } from "#domain/search/sentence/read-query.ts";
@@ -8,18 +7,19 @@ import { placeIndex } from "../places.ts";
 import type { Database } from "../schema/tables.ts";
 
 /**
- * Reads the words of a query (`q`, or a location that is no place) as filters, and returns the query with these filters. null if the words
- * mean no filter, or if the title of any listing of this purpose contains them (for rent the description too): then they are searched as
- * words. Words left over are searched too if a home of the new query contains them; otherwise they are returned as `rest`.
+ * Reads the words of a query (`q`, or a location that is no place) as filters, and returns the query with these filters; null if the words
+ * mean no filter: then they are searched as words. Homes whose title (for rent: or description) is just what was typed stand first (`titled`).
+ * Words left over are searched too if a home of the new query contains them; otherwise they are returned as `rest`.
  */
 export async function searchMeaning(db: Kysely<Database>, query: ListingQuery): Promise<QueryMeaning | null> {
   const meant = readQuery(placeIndex, query);
   if (!meant) return null;
-  const { purpose, q } = query;
-  if (q !== "" && (await isTitled(db, { ...EMPTY_LISTING_QUERY, purpose, q }, null))) return null;
-  if (meant.rest.length === 0) return meant;
-  const withWords = { ...meant.query, q: meant.rest.join(" ") };
-  return (await isFound(db, withWords)) ? { ...meant, query: withWords, rest: [] } : meant;
+  const { q } = query;
+  const titled = q !== "" && (await isTitled(db, { ...query, purpose: meant.query.purpose })) ? q : "";
+  const read = { ...meant, query: { ...meant.query, titled } };
+  if (meant.rest.length === 0) return read;
+  const withWords = { ...read.query, title: [query.title, ...meant.rest].join(" ").trim() };
+  return (await isFound(db, { ...withWords, titled: "" })) ? { ...read, query: withWords, rest: [] } : read;
 }
 
 async function isFound(db: Kysely<Database>, query: ListingQuery): Promise<boolean> {

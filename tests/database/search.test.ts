@@ -5,7 +5,7 @@ import { countListings, listingFacets, listingTotal, relaxations, searchListings
 import { placeIndex } from "#db/places.ts";
 import { filterOptions, filtersFor } from "#domain/search/filter-table.ts";
 import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/search/query.ts";
-import { SORTS, type ListingQuery } from "#domain/search/filters.ts";
+import { searchedWords, SORTS, type ListingQuery } from "#domain/search/filters.ts";
 import { PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing/listing.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
@@ -37,7 +37,7 @@ function expected(query: ListingQuery, placeIds: number[] | null): Row[] {
   const has = (row: Row) => {
     const texts = [row.title, row.title_bn, ...(row.purpose === "rent" ? [row.description, row.description_bn] : [])];
     const words = wordsIn(texts.join(" "));
-    const asked = wordsIn(query.q);
+    const asked = wordsIn(searchedWords(query));
     const begins = (word: string, last: boolean) => (last || [...word].length > 2 ? word : `${word}\0`);
     return (
       asked.length > 0 &&
@@ -55,7 +55,7 @@ function expected(query: ListingQuery, placeIds: number[] | null): Row[] {
     .filter((row) => query.maxArea === null || sqft(row) <= query.maxArea)
     .filter((row) => fits(row, query))
     .filter((row) => placeIds === null || placeIds.includes(row.area_id))
-    .filter((row) => query.q === "" || has(row))
+    .filter((row) => searchedWords(query) === "" || has(row))
     .sort(ORDERS[query.sort]);
 }
 
@@ -66,6 +66,8 @@ const usualFilters = fc.record({
     { weight: 4, arbitrary: fc.constant("") },
     fc.constantFrom("flat", "ফ্ল্যাট", "SOUTH", "লেক", "sq ft", "family", "lake a", "বাড়ি road", "%", "no such words"),
   ),
+  title: fc.oneof({ weight: 6, arbitrary: fc.constant("") }, fc.constantFrom("flat", "a house")),
+  titled: fc.constant(""),
   location: fc.oneof(
     { weight: 3, arbitrary: fc.constant("") },
     fc.constantFrom("Gulshan", "ঢাকা", "Chittagong", "mirpur 10", "Banani; Gulshan", "nowhere at all"),

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { ListingQuery } from "#domain/search/filters.ts";
+import { searchedWords, type ListingQuery } from "#domain/search/filters.ts";
 import { fromPaisa } from "#domain/money/money.ts";
 import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapPoint } from "#domain/search/map/answer.ts";
 import { degrees5 } from "#domain/search/map/area.ts";
@@ -27,7 +27,7 @@ const POINT = sql`l.id, l.public_lng5 as lng5, l.public_lat5 as lat5, l.price_pa
  */
 function fromPoints(search: Search): RawBuilder<unknown> {
   const { query, placeIds } = search;
-  if (query.q !== "" || (query.bbox === null && query.near === null)) {
+  if (searchedWords(query) !== "" || (query.bbox === null && query.near === null)) {
     return sql`select ${POINT} ${fromFound(search)} and l.public_lat5 is not null order by ${ORDERS.newest}`;
   }
   // `offset 0` keeps the planner from reordering the parts in a join.

@@ -19,7 +19,11 @@ export const startParameter = query(
 /** How a search of listings is asked for, one filter a line, in the order of the canonical address. */
 export const searchParameters = [
   query("purpose", "`sale` or `rent` (`sell` and `buy` mean sale); both when left out"),
-  query("q", `in the title, for rent in the description too; ${SEARCH_TEXT_MAX} characters`),
+  query(
+    "q",
+    `a sentence as somebody types it, read as filters (\`understood\`); what means none is searched like \`title\`; ${SEARCH_TEXT_MAX} characters`,
+  ),
+  query("title", `words of the title, for rent of the description too; ${SEARCH_TEXT_MAX} characters`),
   query(
     "location",
     "area, thana, district or division in any spelling, parts of one place separated by commas; several places separated by semicolons, " +
@@ -61,4 +65,5 @@ export const searchParameters = [
   query("negotiable", "`true`: the price is"),
   query("confirmed", "confirmed as available within so many days, today being the first"),
   query("wellVerified", `\`true\`: checked in ${WELL_VERIFIED} respects or more`),
+  query("titled", "homes that say this word for word where `title` looks stand first, whether they fit or not"),
 ] as const;

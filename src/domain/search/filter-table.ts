@@ -36,7 +36,7 @@ type Toggles = "parking" | "negotiable" | "wellVerified" | "topFloor" | Amenity;
  * is drawn on the map and no field of a form.
  */
 export type FilterKind =
-  | { kind: "text"; field: "q" | "block" | "road"; max: number }
+  | { kind: "text"; field: "q" | "title" | "block" | "road"; max: number }
   | { kind: "places"; field: "location"; most: number }
   | {
       kind: "range";
@@ -63,6 +63,7 @@ const rooms = (kind: "at-least" | "exactly", field: "bedrooms" | "exactBedrooms"
 /** Every filter of a list of homes: all that an interface has to know in order to draw it. In the order of `LISTING_FILTERS`. */
 export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
   q: always({ kind: "text", field: "q", max: SEARCH_TEXT_MAX }),
+  title: always({ kind: "text", field: "title", max: SEARCH_TEXT_MAX }),
   location: always({ kind: "places", field: "location", most: SEARCH_PLACES_MAX }),
   bbox: always({ kind: "map", field: "bbox" }),
   drawn: always({ kind: "map", field: "drawn" }),

@@ -43,8 +43,10 @@ export const isBetween = (floor: number | null, min: number | null, max: number 
 export type ListingQuery = {
   /** null on /properties: both purposes. */
   purpose: Purpose | null;
-  /** Title (rent: description too). NFC, trimmed. */
+  /** What was typed, NFC, trimmed. It is read as filters first (`read-query.ts`); of what means none its words are searched like `title`. */
   q: string;
+  /** Words of the title (rent: of the description too), in any order. NFC, trimmed. */
+  title: string;
   /** Place as typed or picked: "Gulshan", "গুলশান", "Kaliganj, Gazipur"; several as "Banani; Gulshan" (`search-places.ts`). NFC, trimmed. */
   location: string;
   /** As `block-road.ts` reads them, "" = whatever; compared whatever their case. */
@@ -84,6 +86,8 @@ export type ListingQuery = {
   confirmed: number | null;
   /** With `WELL_VERIFIED` marks or more. */
   wellVerified: boolean;
+  /** Homes with just these words in the title (rent: in the description too) stand first, whether they fit or not. No filter. */
+  titled: string;
   sort: Sort;
   /** From 1. */
   page: number;
@@ -92,6 +96,10 @@ export type ListingQuery = {
   pageSize: number;
 } & MapQuery &
   Readonly<Record<Amenity, boolean>>;
+
+/** The words that a home must have in its title (rent: description too), wherever they were typed; "" = none. */
+export const searchedWords = ({ q, title }: Pick<ListingQuery, "q" | "title">): string =>
+  [q, title].filter((words) => words !== "").join(" ");
 
 export type ListingPage = {
   items: ListingSummary[];
@@ -150,6 +158,7 @@ export type FoundListings = {
 };
 export const LISTING_FILTERS = [
   "q",
+  "title",
   "location",
   "bbox",
   "drawn",

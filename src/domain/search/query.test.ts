@@ -140,6 +140,8 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
   .record({
     purpose: fc.option(fc.constantFrom(...PURPOSES)),
     q: fc.constantFrom("", "lake", "লেক ভিউ", "a & b = c"),
+    title: fc.constantFrom("", "garden", "কর্নার"),
+    titled: fc.constantFrom("", "lake view"),
     location: fc.constantFrom("", "Gulshan", "গুলশান", "Kaliganj, Gazipur", "Banani; Kaliganj, Gazipur"),
     type: fc.option(fc.constantFrom(...PROPERTY_TYPES)),
     price: ends(QUERY_BOUNDS.price),

@@ -33,6 +33,7 @@ import { locationText } from "./places.ts";
 export const QUERY_FIELDS = [
   "purpose",
   "q",
+  "title",
   "location",
   "bbox",
   "area",
@@ -64,6 +65,7 @@ export const QUERY_FIELDS = [
   "negotiable",
   "confirmed",
   "wellVerified",
+  "titled",
   "sort",
   "page",
   "from",
@@ -88,6 +90,7 @@ function forAmenities(value: (amenity: Amenity) => boolean): Readonly<Record<Ame
 export const EMPTY_LISTING_QUERY: ListingQuery = {
   purpose: null,
   q: "",
+  title: "",
   location: "",
   bbox: null,
   drawn: [],
@@ -119,6 +122,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   negotiable: false,
   confirmed: null,
   wellVerified: false,
+  titled: "",
   sort: "newest",
   page: 1,
   from: "",
@@ -162,6 +166,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const query: ListingQuery = {
     purpose: fixed.purpose ?? word("purpose", PURPOSE_WORDS),
     q: text("q"),
+    title: text("title"),
     location,
     bbox: reading("bbox", readBounds),
     drawn: reading("area", readDrawn) ?? [],
@@ -193,6 +198,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     negotiable: toggle("negotiable"),
     confirmed: whole("confirmed", 1, QUERY_BOUNDS.confirmed),
     wellVerified: toggle("wellVerified"),
+    titled: text("titled"),
     sort: word("sort", SORT_WORDS) ?? "newest",
     page: whole("page", 1, QUERY_BOUNDS.page) ?? 1,
     from: "",
@@ -229,6 +235,8 @@ export function listingQueryString(
 ): string {
   const changes = Object.keys(change).length > 0;
   const next: ListingQuery = { ...query, ...(changes ? { page: 1, from: "" } : {}), ...change };
+  // Another page of the same list; whoever changes anything else does not ask for that sentence any more.
+  if (changes && !("page" in change)) next.titled = "";
   const params = new URLSearchParams();
   for (const field of QUERY_FIELDS) {
     if (field === "purpose" && fixed.purpose !== null) continue;
@@ -246,5 +254,5 @@ export function activeFilters(query: ListingQuery): ListingFilter[] {
 /** The same search with one filter dropped, on page 1. */
 export function withoutFilter(query: ListingQuery, filter: ListingFilter): ListingQuery {
   const dropped = Object.fromEntries(filterFields(filter).map((field) => [field, EMPTY_LISTING_QUERY[field]]));
-  return { ...query, ...dropped, page: 1, from: "" };
+  return { ...query, ...dropped, titled: "", page: 1, from: "" };
 }

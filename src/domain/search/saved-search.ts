@@ -31,13 +31,13 @@ export type SavedSearch = {
 
 /** The parameters of an address that filter: not the order and not the page. */
 export const FILTER_FIELDS = QUERY_FIELDS.filter(
-  (field) => field !== "purpose" && field !== "sort" && field !== "page" && field !== "from" && field !== "pageSize",
+  (field) => !["purpose", "titled", "sort", "page", "from", "pageSize"].includes(field),
 );
 
 /** The one query string of everything that asks for the same listings. */
 export function searchText(query: ListingQuery): string {
-  const { sort, page, from, pageSize } = EMPTY_LISTING_QUERY;
-  return listingQueryString(query, { sort, page, from, pageSize });
+  const { titled, sort, page, from, pageSize } = EMPTY_LISTING_QUERY;
+  return listingQueryString(query, { titled, sort, page, from, pageSize });
 }
 
 /** The search behind such a query string. */

@@ -26,7 +26,7 @@ export function NoResults({ results, onFollow }: Props) {
   const helpful = relaxations.filter(({ total }) => total > 0).slice(0, NAMED_MAX);
   const location = placesText(places, locale);
   const textOf = (filter: ListingFilter) =>
-    filter === "q" ? query.q : filterText(filter, { ...query, location }, locale);
+    filter === "q" || filter === "title" ? query[filter] : filterText(filter, { ...query, location }, locale);
   const follow = (update: (query: ListingQuery) => ListingQuery) => inPlace(() => onFollow(update));
   return (
     <EmptyState

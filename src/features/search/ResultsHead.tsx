@@ -31,6 +31,9 @@ export function ResultsHead({ results, query, status, children }: Props) {
       {page.tooCommon && page.total > 0 && !isWaiting && (
         <p className="col-span-full text-sm text-ink-soft">{m.search_too_common()}</p>
       )}
+      {query.titled !== "" && !isWaiting && (
+        <p className="col-span-full text-sm text-ink-soft">{m.search_titled_first({ text: query.titled })}</p>
+      )}
       <div className="flex items-center gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:gap-2">
         <label htmlFor="sort" className="sr-only">
           {m.search_sort()}

@@ -52,8 +52,8 @@ test.each(["sale", "rent"] as const)("every filter of a list of %s has its field
   const form = theForm();
   const named = [...form.elements].map((element) => (element as HTMLInputElement).name);
   // What is said on the map has no field.
-  const elsewhere: readonly ListingFilter[] = ["exactBedrooms", "floor"];
-  // Just so many bedrooms are an option of their select; floors in steps stand only where an address asks for them.
+  const elsewhere: readonly ListingFilter[] = ["q", "exactBedrooms", "floor"];
+  // What was typed and means no filter stands with the words of the title. Just so many bedrooms are an option of their select; floors in steps stand only where an address asks for them.
   const isHere = (one: ListingFilter) => FILTER_TABLE[one].kind !== "map" && !elsewhere.includes(one);
   for (const filter of filtersFor(list).filter(isHere)) {
     for (const field of filterFields(filter)) {
@@ -68,10 +68,15 @@ test.each(["sale", "rent"] as const)("every filter of a list of %s has its field
 
 test("what an address has comes out of the form as it went in, also what no option stands for", async () => {
   const search =
-    "q=lake&location=Banani%3B+Gulshan&bbox=90.3%2C23.7%2C90.5%2C23.9&area=90.3%2C23.7%2C90.4%2C23.7%2C90.4%2C23.8&near=90.4%2C23.8%2C2&type=house&minPrice=20000&maxPrice=45000&minArea=900&bedrooms=7&bathrooms=6&tenant=family" +
+    "title=lake&location=Banani%3B+Gulshan&bbox=90.3%2C23.7%2C90.5%2C23.9&area=90.3%2C23.7%2C90.4%2C23.7%2C90.4%2C23.8&near=90.4%2C23.8%2C2&type=house&minPrice=20000&maxPrice=45000&minArea=900&bedrooms=7&bathrooms=6&tenant=family" +
     "&furnished=furnished%2Cunfurnished&floor=1-3&facing=south%2Cwest&parking=true&lift=true&month=January&advance=5&negotiable=true&confirmed=9&wellVerified=true";
   await render(<Example search={search} list="rent" />);
   expect(readSearch(formParameters(theForm()), "rent").canonical).toBe(search);
+});
+
+test("words that were typed and mean no filter stand in the field of titles", async () => {
+  await render(<Example search="q=lake&title=corner" list="sale" />);
+  expect(readSearch(formParameters(theForm()), "sale").canonical).toBe("title=lake+corner");
 });
 
 test("bedrooms, exactly or at least, are one choice; floors, block and road are typed", async () => {

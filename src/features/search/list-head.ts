@@ -38,7 +38,8 @@ const isPreset = ({ minPrice, maxPrice }: Searched["query"]): boolean =>
  */
 export function isListVariant({ list, query }: Pick<SearchResults, "list" | "query">): boolean {
   // What /properties shows for one purpose has a page: /buy, /rent.
-  if (query.q !== "" || query.sort !== "newest" || (list === null && query.purpose !== null)) return true;
+  if (query.q !== "" || query.titled !== "" || query.sort !== "newest" || (list === null && query.purpose !== null))
+    return true;
   if (placesOf(query.location).length > 1) return true;
   const [further, ...more] = furtherFilters(query);
   if (further === undefined) return false;

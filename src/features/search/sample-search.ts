@@ -1,5 +1,12 @@
 import { dayStart } from "#domain/text/date.ts";
-import { isBetween, isOnFloor, type ListingPage, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import {
+  isBetween,
+  isOnFloor,
+  searchedWords,
+  type ListingPage,
+  type ListingQuery,
+  type Sort,
+} from "#domain/search/filters.ts";
 import { summaryOf } from "#domain/listing/summary.ts";
 import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing/listing.ts";
 import { isOfSize } from "#domain/listing/floor-area.ts";
@@ -59,7 +66,7 @@ const matches = (listing: ListingDetail, query: ListingQuery): boolean =>
   (query.bedrooms === null || (listing.bedrooms ?? 0) >= query.bedrooms) &&
   inside(listing.price, query.minPrice, query.maxPrice) &&
   isOfSize({ type: listing.type, sqft: listing.areaSqft }, query) &&
-  says(query.q, [listing.title, listing.titleBn]) &&
+  says(searchedWords(query), [listing.title, listing.titleBn]) &&
   isOnMap(listing, query) &&
   isIn(listing, query.location) &&
   fits(listing, query);

@@ -92,7 +92,8 @@ export function namedIn(query: ListingQuery, places: readonly SearchedPlace[], l
 export function filterText(filter: ListingFilter, query: ListingQuery, locale: Locale): string {
   switch (filter) {
     case "q":
-      return m.search_chip_text({ text: query.q });
+    case "title":
+      return m.search_chip_text({ text: query[filter] });
     case "location":
       return query.location.replaceAll(";", ",");
     case "bbox":
@@ -154,7 +155,8 @@ export const typeText = (type: PropertyType | null): string =>
   type === null ? m.search_type_any() : propertyTypeName(type);
 
 const typedFields: Partial<Record<QueryField, () => string>> = {
-  q: m.search_text,
+  q: m.search_typed,
+  title: m.search_text,
   location: m.search_location,
   bbox: m.search_on_map,
   area: m.search_drawn,

@@ -21,6 +21,9 @@ for (const [from, to] of [
     "/rent?location=Mirpur+10&maxPrice=15000&bedrooms=2&tenant=bachelor",
   ],
   ["/buy?location=3+bed+flat+in+Banani", "/buy?location=Banani&type=apartment&bedrooms=3"],
+  // Homes that are called so stand first.
+  ["/buy?q=Gulshan", "/buy?location=Gulshan&titled=Gulshan"],
+  ["/buy?q=apartment+in+gulshan+2", "/buy?location=Gulshan+2&type=apartment&titled=apartment+in+gulshan+2"],
 ] as const) {
   test(`the words of ${from} are its filters`, async ({ request }) => {
     const answer = await request.get(encodeURI(from), { maxRedirects: 0 });
@@ -33,9 +36,21 @@ for (const [from, to] of [
   });
 }
 
-test("words that a title has stay what they are, and so do words that mean nothing", async ({ request }) => {
-  for (const path of ["/buy?q=Gulshan", "/buy?q=apartment+in+gulshan+2", "/bn/rent?q=zzyzx"])
+test("words that mean nothing stay what they are", async ({ request }) => {
+  for (const path of ["/bn/rent?q=zzyzx", "/buy?title=apartment+in+gulshan+2"])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+});
+
+test("a home that is called what was typed stands first, which is said until something else is asked", async ({
+  page,
+}) => {
+  await page.goto("/bn/buy?q=apartment in gulshan 2");
+  await expect(page.getByRole("article").first()).toContainText(/গুলশান ২/);
+  const told = page.getByText("যেগুলোতে “apartment in gulshan 2” লেখা আছে, সেগুলো আগে দেখানো হচ্ছে।");
+  await expect(told).toBeVisible();
+  await page.getByRole("main").getByLabel("সাজান").selectOption("price-asc");
+  await expect(page).toHaveURL("/bn/buy?location=Gulshan+2&type=apartment&sort=price-asc");
+  await expect(told).toBeHidden();
 });
 
 test("a searched sentence shows the homes of its place, with each filter to take away", async ({ page }) => {

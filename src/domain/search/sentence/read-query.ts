@@ -20,7 +20,7 @@ export type QueryMeaning = { query: ListingQuery; rest: string[]; guessed: reado
 
 /** Filters that were not chosen by words are kept. The purpose is not kept, because it only says which list was searched. */
 const CHOSEN = QUERY_FIELDS.map(fieldOf).filter(
-  (field) => !["purpose", "q", "location", "sort", "page", "pageSize"].includes(field),
+  (field) => !["purpose", "q", "titled", "location", "sort", "page", "pageSize"].includes(field),
 );
 
 /**
@@ -40,7 +40,7 @@ export function readQuery(index: PlaceIndex, query: ListingQuery): QueryMeaning 
   if (!understood) return null;
   const { filters, rest, guessed } = understood;
   const purpose = filters.purpose ?? query.purpose ?? (filters.type === "land" ? "sale" : null);
-  const meant: ListingQuery = { ...query, location: "", ...filters, purpose, q: "", page: 1 };
+  const meant: ListingQuery = { ...query, location: "", ...filters, purpose, q: "", titled: "", page: 1 };
   // Words may end a range below where it was chosen to begin: it is put right as in an address.
   const address = new URLSearchParams(listingQueryString(meant, {}, { purpose: null }));
   return {

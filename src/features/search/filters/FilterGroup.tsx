@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FILTER_TABLE } from "#domain/search/filter-table.ts";
 import { parameterText } from "#domain/search/query.ts";
-import type { ListingCounts, ListingFilter, ListingQuery } from "#domain/search/filters.ts";
+import { searchedWords, type ListingCounts, type ListingFilter, type ListingQuery } from "#domain/search/filters.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -24,6 +24,7 @@ type Props = {
 
 const placeholders = {
   q: m.search_text_placeholder,
+  title: m.search_text_placeholder,
   block: m.post_property_block_example,
   road: m.post_property_road_example,
 };
@@ -75,23 +76,26 @@ export function CountedChip({
 
 const FLOORS = { inputMode: "numeric", autoComplete: "off", maxLength: 4 } as const;
 
-/** Two floors, or one end of them; 0 is the ground floor. What could not be read of it stays. */
+/** Two floors, or one end of them; 0 is the ground floor, which is said once for both. What could not be read of it stays. */
 export function FloorEnds({ query, problems }: Pick<Props, "query"> & { problems: readonly SearchProblem[] }) {
   const ends = [
     ["minFloor", m.search_floor_min()],
     ["maxFloor", m.search_floor_max()],
   ] as const;
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-1">
       {ends.map(([name, label]) => (
         <TextField
           key={name}
           id={`filter-${name}`}
           {...{ name, label, ...FLOORS }}
-          hint={m.post_property_floor_hint()}
+          aria-describedby="filter-floors-hint"
           defaultValue={typedIn(problems, name) ?? parameterText(query[name])}
         />
       ))}
+      <p id="filter-floors-hint" className="col-span-2 text-xs text-ink-soft">
+        {m.post_property_floor_hint()}
+      </p>
     </div>
   );
 }
@@ -107,7 +111,7 @@ export function FilterGroup({ filter, list, query, counts }: Props) {
         id={`filter-${spec.field}`}
         name={spec.field}
         label={legend}
-        defaultValue={query[spec.field]}
+        defaultValue={filter === "title" ? searchedWords(query) : query[spec.field]}
         placeholder={placeholders[spec.field]()}
         maxLength={spec.max}
         autoComplete="off"

@@ -102,7 +102,7 @@ const hasFieldHere =
   ({ floor }: ListingQuery) =>
   (filter: ListingFilter): boolean =>
     FILTER_TABLE[filter].kind !== "map" &&
-    ![...IN_BAR, "q", "road"].includes(filter) &&
+    ![...IN_BAR, "q", "title", "road"].includes(filter) &&
     (filter !== "floor" || floor.length > 0);
 
 /** What a home has beyond the amenities that everybody asks for, in groups of their own. */
@@ -124,7 +124,7 @@ export function FilterSheet({ ref, search, action }: Props) {
   const counts = useFilterCounts(query, isOpen);
   const locale = currentLocale();
   // Words come last: most of what people type has a filter of its own.
-  const filters = [...filtersFor(list).filter(hasFieldHere(query)), "q" as const];
+  const filters = [...filtersFor(list).filter(hasFieldHere(query)), "title" as const];
   const isSwitch = (filter: ListingFilter) => FILTER_TABLE[filter].kind === "toggle";
   const problem = problemText(problems, list);
   const group = (filter: ListingFilter) => {

@@ -39,7 +39,7 @@ const toggles: Record<
 /** What the chip of a filter that is on or off says: "With lift". */
 export const toggleText = (filter: keyof typeof toggles): string => toggles[filter].chip();
 
-const names: Record<Exclude<ListingFilter, keyof typeof toggles | "q" | "price">, () => string> = {
+const names: Record<Exclude<ListingFilter, keyof typeof toggles | "q" | "title" | "price">, () => string> = {
   location: m.search_location,
   bbox: m.search_on_map,
   drawn: m.search_drawn,
@@ -66,7 +66,8 @@ const names: Record<Exclude<ListingFilter, keyof typeof toggles | "q" | "price">
 
 /** What a filter is called on a list: the label of its field or group. */
 export function filterName(filter: ListingFilter, list: Purpose | null): string {
-  if (filter === "q") return list === "sale" ? m.search_text() : m.search_text_rent();
+  if (filter === "q") return m.search_typed();
+  if (filter === "title") return list === "sale" ? m.search_text() : m.search_text_rent();
   if (filter === "price") return list === "rent" ? m.search_price_rent() : m.search_price();
   return filter in toggles ? toggles[filter as keyof typeof toggles].name() : names[filter as keyof typeof names]();
 }
