@@ -23,7 +23,6 @@ import { pageScripts } from "./netlify/local/build/page-scripts.ts";
 import { MESSAGES } from "./netlify/local/build/messages.ts";
 import { functionsPlugin } from "./netlify/local/functions/vite-plugin.ts";
 import { BUILT_FOR } from "./netlify/local/preview/own-address.ts";
-import { imagePlugin } from "./netlify/local/web/image-plugin.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
@@ -56,7 +55,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   adapter: netlify({
     staticHeaders: true,
-    devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
+    devFeatures: { environmentVariables: false, images: false, edgeFunctions: false },
     // npm's own Node (see package.json) is found by the tracer through sharp and weighs 59 MB.
     excludeFiles: [
       "./node_modules/node/**",
@@ -109,7 +108,6 @@ export default defineConfig({
       contractsForCallers(),
       mayExtendEntries(),
       functionsPlugin("netlify/functions"),
-      imagePlugin(),
       // Dev brings its own (netlify/local/dev/messages-plugin.ts).
       ...(isDev ? [] : [paraglideVitePlugin(MESSAGES)]),
     ],

@@ -208,17 +208,6 @@ test("an error of a page is the site's 500 page in the address's language, and t
   expect((await get("/%E0%A4%A")).status).toBe(400);
 });
 
-test("the image path resizes pictures of this site, and no others", async () => {
-  const image = await get("/.netlify/images?url=/pixel.png&w=40&h=20&fit=fill&fm=webp");
-  expect(image.headers.get("content-type")).toBe("image/webp");
-  const { default: sharp } = await import("sharp");
-  expect(await sharp(Buffer.from(await image.arrayBuffer())).metadata()).toMatchObject({ width: 40, height: 20 });
-  expect((await get("/.netlify/images?url=/nothing.png")).status).toBe(404);
-  expect((await get("/.netlify/images?url=https://example.com/a.png")).status).toBe(403);
-  expect((await get("/.netlify/images?url=/pixel.png&w=-1")).status).toBe(400);
-  expect((await get("/.netlify/images?url=/about&w=10")).status).toBe(415);
-});
-
 test("a taken port is named, and the usual one gives way to the next", async () => {
   const { port, release } = await occupyPort();
   try {

@@ -5,7 +5,6 @@ import { createCompressed } from "../cdn/compress.ts";
 import { callFunction } from "../functions/call.ts";
 import { matchFunction, type LoadedFunction } from "../functions/route.ts";
 import { clientAddress, closeIfUnread, isUnknownMethod, requestUrl, toWebRequest } from "../web/exchange.ts";
-import { transformImage } from "../web/image.ts";
 import { loadFunctions, loadRenderer } from "./built-code.ts";
 import { readHeaderRules } from "./header-rules.ts";
 import { BUILT_FOR, ownAddress } from "./own-address.ts";
@@ -93,17 +92,10 @@ export async function createSite(root: string, cdn: Cdn = createCdn(), origin: s
     response.end();
   };
 
-  const fileResponse = async (path: string): Promise<Response> => {
-    const file = files.get(decodeURIComponent(path.split("?")[0]!));
-    if (!file) return new Response(null, { status: 404 });
-    return new Response(new Uint8Array((await file.load()).body.raw));
-  };
-
   /** The function or renderer that answers a request; null if none does. */
   const originFor = (request: IncomingMessage, url: URL): (() => Promise<Response>) | null => {
     const method = request.method ?? "GET";
     const ip = clientAddress(request);
-    if (url.pathname === "/.netlify/images") return () => transformImage(toWebRequest(request, url), fileResponse);
     const found = matchFunction(functions, method, url);
     if (found) return () => callFunction(found, toWebRequest(request, url), url, ip);
     return renderer?.claims(method, url)
