@@ -21,8 +21,7 @@ import { siteStyles } from "./netlify/local/build/site-styles.ts";
 import { mayExtendEntries, scriptGroups } from "./netlify/local/build/script-groups.ts";
 import { pageScripts } from "./netlify/local/build/page-scripts.ts";
 import { MESSAGES } from "./netlify/local/build/messages.ts";
-import { functionsPlugin } from "./netlify/local/functions/vite-plugin.ts";
-import { BUILT_FOR } from "./netlify/local/preview/own-address.ts";
+import { BUILT_FOR } from "./netlify/local/environment.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
@@ -107,8 +106,7 @@ export default defineConfig({
       oneLanguage(),
       contractsForCallers(),
       mayExtendEntries(),
-      functionsPlugin("netlify/functions"),
-      // Dev brings its own (netlify/local/dev/messages-plugin.ts).
+      // Dev brings its own, and the functions (netlify/local/dev.ts).
       ...(isDev ? [] : [paraglideVitePlugin(MESSAGES)]),
     ],
   },

@@ -1,11 +1,12 @@
 /** `npm run dev`: the whole product on this machine, with a filled database and every function, at one address. */
 import { join } from "node:path";
-import { attachDatabase, fillDatabase, type Database } from "./bridge/attach.ts";
 import { createCdn } from "./cdn/cache.ts";
 import { interceptPurges } from "./cdn/purge-api.ts";
+import { attachDatabase, fillDatabase, type Database } from "./database.ts";
 import { devMessages } from "./dev/messages-plugin.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
 import { becomeFrugal } from "./frugal.ts";
+import { functionsPlugin } from "./functions/vite-plugin.ts";
 import { ROOT } from "./paths.ts";
 import { startServices } from "./services.ts";
 import { startBlobs } from "./web/blobs.ts";
@@ -52,7 +53,11 @@ await runCommand(async () => {
     logLevel: "warn",
     server: { port, host: process.env["HOST"] || "127.0.0.1" },
     // Each port has its own folder, because two dev servers must not share the one in which Vite prepares libraries.
-    vite: { cacheDir: `.data/vite/${port}`, server: { strictPort: true }, plugins: [messages, filledDatabase] },
+    vite: {
+      cacheDir: `.data/vite/${port}`,
+      server: { strictPort: true },
+      plugins: [messages, filledDatabase, functionsPlugin("netlify/functions")],
+    },
   });
 
   const database = await startingDatabase;

@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolder, ROOT } from "./paths.ts";
 
+/** The site's address in a local build, unless SITE_URL names another (astro.config.mjs). */
+export const BUILT_FOR = "http://localhost:8888";
+
 /** The secret that signs cookies on this machine: created once and stored beside the database, never in the repository. */
 function localSecret(): string {
   const file = dataFolder("secret");

@@ -1,9 +1,9 @@
 /** `npm run preview`: the built site with its functions, cache, pictures and database, as Netlify would serve it. */
-import { attachDatabase, fillDatabase } from "./bridge/attach.ts";
 import { siteOrigin } from "#server/site-url.ts";
 import { createCdn } from "./cdn/cache.ts";
 import { createPurgeLimit, interceptPurges } from "./cdn/purge-api.ts";
 import { startPurgeServer } from "./cdn/purge-server.ts";
+import { attachDatabase, fillDatabase } from "./database.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
 import { startScheduler } from "./functions/scheduler.ts";
 import { settleBackground } from "./functions/context.ts";

@@ -1,5 +1,5 @@
 /** `node netlify/local/with-database.ts FILE args…`: runs a script of the project with a database attached. */
-import { attachDatabase } from "./bridge/attach.ts";
+import { attachDatabase } from "./database.ts";
 import { prepareEnvironment, runCommand } from "./environment.ts";
 import { runChild } from "./run-child.ts";
 

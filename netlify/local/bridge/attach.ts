@@ -4,20 +4,12 @@ import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { PGLITE_URL } from "#db/client.ts";
+import type { Database } from "../database.ts";
 import { refuseInProduction } from "../not-in-production.ts";
 import { dataFolder, ROOT } from "../paths.ts";
-import { runChild } from "../run-child.ts";
 import { ATTACH_PATH, startBridge } from "./bridge.ts";
 import { isAlive } from "./lock.ts";
 import { attachedCommands, type BridgeState, databaseFolder, readState } from "./state.ts";
-
-export type Database = {
-  kind: "pglite" | "postgres";
-  /** What runs behind the driver, as text for the terminal. */
-  name: string;
-  /** Disconnects from the bridge, which ends after the last command has disconnected. */
-  detach(): Promise<void>;
-};
 
 /** A first start unpacks and initialises PostgreSQL: seconds on a laptop, more on a busy machine. */
 const START_TIMEOUT_MS = 90_000;
@@ -69,7 +61,7 @@ function hold(port: number, lost: () => void): Promise<WebSocket> {
 }
 
 /** Attaches to the bridge of `.data/`, which is started if necessary, and again if it is killed. */
-async function attachPglite(): Promise<Database> {
+export async function attachPglite(): Promise<Database> {
   // Without the variable, a build would migrate an empty database of its own and succeed.
   refuseInProduction("DATABASE_URL is not set, and the embedded database");
   let socket: WebSocket | undefined;
@@ -106,26 +98,10 @@ async function attachPglite(): Promise<Database> {
   };
 }
 
-/**
- * Makes a database reachable for this process and its children: sets DATABASE_URL and DATABASE_BRIDGE. Uses the database of DATABASE_URL if
- * it is set (Neon without a bridge, because it speaks WebSocket itself), otherwise PGlite.
- */
-export async function attachDatabase(): Promise<Database> {
-  const url = process.env["DATABASE_URL"];
-  // A child of an attached command, or a bridge that the user runs.
-  if (url && process.env["DATABASE_BRIDGE"])
-    return { kind: "postgres", name: process.env["DATABASE_BRIDGE"], detach: async () => undefined };
-  if (!url) return attachPglite();
-  const { hostname } = new URL(url);
-  if (hostname.endsWith(".neon.tech"))
-    return { kind: "postgres", name: `Neon at ${hostname}`, detach: async () => undefined };
+/** Puts a bridge in front of a Postgres that speaks TCP; it ends with this process. */
+export async function attachPostgres(url: string): Promise<Database> {
   const bridge = await startBridge({ postgresUrl: url });
   process.env["DATABASE_BRIDGE"] = bridge.address;
+  const { hostname } = new URL(url);
   return { kind: "postgres", name: `Postgres at ${hostname || "a local socket"}`, detach: () => bridge.stop() };
-}
-
-/** Migrates the attached database and fills it with sample data when it is empty. Rejects when either fails. */
-export async function fillDatabase({ kind }: Database): Promise<void> {
-  const code = await runChild(join(import.meta.dirname, "../fill-database.ts"), [kind]);
-  if (code !== 0) throw new Error("The database could not be prepared (see above).");
 }

@@ -1,6 +1,6 @@
 /** `npm run build`: the site and its functions, as Netlify and `npm run preview` need them. */
 import { join } from "node:path";
-import { attachDatabase, fillDatabase } from "../bridge/attach.ts";
+import { attachDatabase, fillDatabase } from "../database.ts";
 import { loadEnvFile, prepareEnvironment, runCommand } from "../environment.ts";
 import { ROOT } from "../paths.ts";
 import { runChild } from "../run-child.ts";

@@ -1,5 +1,4 @@
-/** The site's address in a local build, unless SITE_URL names another (astro.config.mjs). */
-export const BUILT_FOR = "http://localhost:8888";
+import { BUILT_FOR } from "../environment.ts";
 
 const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.-]+\+(?:json|xml)))/;
 

@@ -7,7 +7,8 @@ import { matchFunction, type LoadedFunction } from "../functions/route.ts";
 import { clientAddress, closeIfUnread, isUnknownMethod, requestUrl, toWebRequest } from "../web/exchange.ts";
 import { loadFunctions, loadRenderer } from "./built-code.ts";
 import { readHeaderRules } from "./header-rules.ts";
-import { BUILT_FOR, ownAddress } from "./own-address.ts";
+import { BUILT_FOR } from "../environment.ts";
+import { ownAddress } from "./own-address.ts";
 import { send } from "./send.ts";
 import { canonicalPath, readStaticFiles, type StaticFile } from "./static-files.ts";
 
