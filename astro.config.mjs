@@ -10,20 +10,18 @@ import { mapTilesUrl } from "#domain/search/map/tiles-url.ts";
 import { THEME_SCRIPT } from "#layouts/theme-script.ts";
 import { spriteVersion } from "#ui/icon/icon-sprite.ts";
 import manifest from "./package.json" with { type: "json" };
-import { contractsForCallers } from "./netlify/local/build/callers-half.ts";
-import { contentSecurity } from "./netlify/local/build/content-security.ts";
-import { islandScripts } from "./netlify/local/build/island-scripts.ts";
-import { netlifyOutput } from "./netlify/local/build/netlify-output.ts";
-import { oneLanguage } from "./netlify/local/build/one-language.ts";
-import { reactIslands } from "./netlify/local/build/react-islands.ts";
-import { serviceWorker } from "./netlify/local/build/service-worker.ts";
-import { siteStyles } from "./netlify/local/build/site-styles.ts";
-import { mayExtendEntries, scriptGroups } from "./netlify/local/build/script-groups.ts";
-import { pageScripts } from "./netlify/local/build/page-scripts.ts";
-import { MESSAGES } from "./netlify/local/build/messages.ts";
-import { functionsPlugin } from "./netlify/local/functions/vite-plugin.ts";
-import { BUILT_FOR } from "./netlify/local/preview/own-address.ts";
-import { imagePlugin } from "./netlify/local/web/image-plugin.ts";
+import { contractsForCallers } from "./netlify/build/callers-half.ts";
+import { contentSecurity } from "./netlify/build/content-security.ts";
+import { islandScripts } from "./netlify/build/island-scripts.ts";
+import { netlifyOutput } from "./netlify/build/netlify-output.ts";
+import { oneLanguage } from "./netlify/build/one-language.ts";
+import { reactIslands } from "./netlify/build/react-islands.ts";
+import { serviceWorker } from "./netlify/build/service-worker.ts";
+import { siteStyles } from "./netlify/build/site-styles.ts";
+import { mayExtendEntries, scriptGroups } from "./netlify/build/script-groups.ts";
+import { pageScripts } from "./netlify/build/page-scripts.ts";
+import { MESSAGES } from "./netlify/build/messages.ts";
+import { BUILT_FOR } from "./netlify/build/environment.ts";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
@@ -56,7 +54,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   adapter: netlify({
     staticHeaders: true,
-    devFeatures: { environmentVariables: false, images: true, edgeFunctions: false },
+    devFeatures: { environmentVariables: false, images: false, edgeFunctions: false },
     // npm's own Node (see package.json) is found by the tracer through sharp and weighs 59 MB.
     excludeFiles: [
       "./node_modules/node/**",
@@ -108,9 +106,7 @@ export default defineConfig({
       oneLanguage(),
       contractsForCallers(),
       mayExtendEntries(),
-      functionsPlugin("netlify/functions"),
-      imagePlugin(),
-      // Dev brings its own (netlify/local/dev/messages-plugin.ts).
+      // Dev brings its own, and the functions (tools/dev.ts).
       ...(isDev ? [] : [paraglideVitePlugin(MESSAGES)]),
     ],
   },

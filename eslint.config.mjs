@@ -112,14 +112,14 @@ export default defineConfig(
   },
   {
     files: ["src/**/*.{ts,tsx,astro}"],
-    // These run before a build, in a terminal.
-    ignores: ["src/scenes/**", "src/styles/fonts/**"],
+    // It runs before a build, in a terminal.
+    ignores: ["src/styles/fonts/**"],
     rules: { "no-console": "error" },
   },
   // The floor of browsers (package.json, `browserslist`): what of the language is younger, by name.
   {
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["**/*.test.{ts,tsx}", "src/scenes/**", "src/styles/fonts/**", "src/ui/map/ground/**"],
+    ignores: ["**/*.test.{ts,tsx}", "src/styles/fonts/**", "src/ui/map/ground/**"],
     plugins: { "es-x": esX },
     settings: { "es-x": { aggressive: true } },
     rules: {

@@ -8,10 +8,10 @@ import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium.ts";
 
 /** Which tests are which project; `npm test` runs them all, `npx vitest run --project unit` one of them. */
 const projects: Record<string, string[]> = {
-  unit: ["src/**/*.test.ts", "db/**/*.test.ts", "netlify/{server,local,plugins}/**/*.test.ts"],
+  unit: ["src/**/*.test.ts", "db/**/*.test.ts", "netlify/**/*.test.ts", "tools/pictures/**/*.test.ts"],
   api: ["tests/api/**/*.test.ts"],
   database: ["tests/database/**/*.test.ts"],
-  local: ["tests/local/**/*.test.ts"],
+  local: ["tests/local/**/*.test.ts", "tools/!(pictures)/**/*.test.ts", "tools/*.test.ts"],
   faults: ["tests/faults/**/*.test.ts"],
   model: ["tests/model/**/*.test.ts"],
   checks: ["tests/checks/**/*.test.ts"],

@@ -38,7 +38,7 @@ const GIVES_UP = 3000;
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Asks at once for every script of the page's islands, which the build names in the head (`netlify/local/build/island-scripts.ts`). */
+/** Asks at once for every script of the page's islands, which the build names in the head (`netlify/build/island-scripts.ts`). */
 function preloadScripts(island: HTMLElement): void {
   const named = document.querySelector<HTMLMetaElement>("meta[name=island-scripts]");
   const scripts = named

@@ -110,7 +110,7 @@ type Hydrate = (
   directive: { client: string },
 ) => void;
 
-/** The entry by which Astro hydrates every island (`netlify/local/build/react-islands.ts`): @astrojs/react's, inside a boundary of its own. */
+/** The entry by which Astro hydrates every island (`netlify/build/react-islands.ts`): @astrojs/react's, inside a boundary of its own. */
 export default (island: HTMLElement): Hydrate => {
   const html = island.innerHTML;
   const hydrate = hydrator(island) as Hydrate;

@@ -91,7 +91,7 @@ export async function run(args: string[]): Promise<boolean> {
   const rounds = Number(values.rounds ?? 5);
   process.env["ADMIN_EMAIL"] = ADMIN;
   const database = await startDatabase();
-  const preview = await startServer(new URL("../../netlify/local/preview.ts", import.meta.url), () => []);
+  const preview = await startServer(new URL("../../tools/preview.ts", import.meta.url), () => []);
   try {
     const { ownerId, adminId } = await makePeople(db, { owner: "owner@example.org", admin: ADMIN });
     const { cookies } = await startSession(new Request(preview.origin), adminId, { factor: true });

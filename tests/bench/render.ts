@@ -43,7 +43,7 @@ async function textOf(url: string): Promise<string> {
 
 /** The memory of `npm run preview` itself after many requests of all kinds. */
 async function previewMemory(seconds: number): Promise<number> {
-  const preview = await startServer(new URL("../../netlify/local/preview.ts", import.meta.url), () => []);
+  const preview = await startServer(new URL("../../tools/preview.ts", import.meta.url), () => []);
   try {
     for (const path of [
       "/",

@@ -99,7 +99,7 @@ flowchart LR
 });
 
 /** Left out of the drawing: what everybody uses, and what sees everything. */
-const UNDRAWN = ["styles", "local", "outside"];
+const UNDRAWN = ["styles", "build", "tools", "outside"];
 
 /** Where the arrows from a box lead, directly or further. */
 function reached(from: string, arrows: readonly Arrow[], seen = new Set<string>()): Set<string> {

@@ -41,9 +41,7 @@ function packagesOf(text: string): string[] {
 /** What is deployed; generators, the seed, the reader of extracts, tests and what stands in for the cloud stay on the machine that builds. */
 const isDeployed = (path: string): boolean =>
   /^(?:src|db|netlify\/server|netlify\/functions)\//.test(path) &&
-  !/\.test\.tsx?$|^src\/scenes\/|^src\/styles\/fonts\/|^src\/ui\/map\/ground\/|^db\/(?:seed|migrate|bench|landmarks\/osm)/.test(
-    path,
-  );
+  !/\.test\.tsx?$|^src\/styles\/fonts\/|^src\/ui\/map\/ground\/|^db\/(?:seed|migrate|bench|landmarks\/osm)/.test(path);
 
 const sources = projectTexts().filter(({ path }) => /\.(?:ts|tsx|mjs|astro)$/.test(path));
 

@@ -97,7 +97,7 @@ test("what outlives a session or cannot be undone asks for a proof", () => {
 /** Names of what a form is bound to: `useForm(signIn, …)`, `endpoint={refundPayment}`, `endpoint: takeBack,`. */
 const BOUND = /\buseForm\((\w+)|\bendpoint(?:=\{|: )(\w+)\b/g;
 
-test("an endpoint that a form is bound to keeps its schema in the browser (netlify/local/build/callers-half.ts)", async () => {
+test("an endpoint that a form is bound to keeps its schema in the browser (netlify/build/callers-half.ts)", async () => {
   const declared = await declaredEndpoints();
   const bound = projectTexts("src/features/**/*.tsx").flatMap(({ text }) =>
     [...text.matchAll(BOUND)].map(([, used, given]) => used ?? given ?? ""),

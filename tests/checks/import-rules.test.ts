@@ -46,9 +46,10 @@ const modules: Plant[] = [
   ["netlify/functions/plant.ts", "#i18n/messages.ts", "layer", "#server/env.ts"],
   ["netlify/functions/plant.ts", "@neondatabase/serverless", "guarded", "hono"],
   ["netlify/functions/plant.ts", "lucia", "guarded", "hono"],
-  ["netlify/server/plant.ts", "#local/bridge.ts", "local", "kysely"],
-  ["src/features/search/plant.ts", "#local/bridge.ts", "local", "#domain/listing/listing.ts"],
-  ["db/plant.ts", "../netlify/local/bridge.ts", "local", "./client.ts"],
+  ["netlify/server/plant.ts", "#tools/dev.ts", "tools", "kysely"],
+  ["src/features/search/plant.ts", "#tools/dev.ts", "tools", "#domain/listing/listing.ts"],
+  ["db/plant.ts", "../tools/dev.ts", "tools", "./client.ts"],
+  ["netlify/build/plant.ts", "#tools/dev.ts", "tools", "#domain/locale.ts"],
   ["src/ui/plant.ts", "../domain/money.ts", "relative", "#domain/money/money.ts"],
   ["netlify/functions/plant.ts", "../server/env.ts", "relative", "#server/env.ts"],
   ["src/ui/plant.ts", "#nowhere/plant.ts", "alias", "./other.ts"],
@@ -61,7 +62,7 @@ const pages: Plant[] = [
   ["src/blocks/Plant.astro", "#layouts/plant.ts", "layer", "#features/search/plant.ts"],
   ["src/layouts/Plant.astro", "#db/listings/listings.ts", "layer", "#blocks/plant.ts"],
   ["src/pages/plant.astro", "#server/env.ts", "prerender", "#features/search/plant.ts"],
-  ["src/pages/plant.astro", "#local/bridge.ts", "local", "#content/pictures.json"],
+  ["src/pages/plant.astro", "#tools/dev.ts", "tools", "#content/pictures.json"],
   ["src/pages/plant.astro", "#db/listings/listings.ts", "prerender", "#layouts/SiteLayout.astro"],
   ["src/pages/plant.astro", "../ui/Icon.tsx", "relative", "#ui/icon/Icon.tsx"],
 ];
@@ -112,6 +113,12 @@ describe("no way round the lint", () => {
     expect(await layerErrors("src/pages/[...locale]/plant.astro", page(true))).toEqual(["prerender"]);
     expect(await layerErrors("src/pages/[...locale]/plant.astro", page(false))).toEqual([]);
     expect(await layerErrors("src/pages/_data/plant.ts", value("#db/listings/listings.ts"))).toEqual([]);
+  });
+
+  test("the build takes the workshop when it runs, the product never", async () => {
+    const later = `export const later = () => import("#tools/dev.ts");\n`;
+    expect(await layerErrors("netlify/build/plant.ts", later)).toEqual([]);
+    expect(await layerErrors("netlify/server/plant.ts", later)).toEqual(["tools"]);
   });
 
   test("a test may look further than what it tests, but not by relative paths", async () => {

@@ -3,7 +3,7 @@ import { circles, importGraph, type SourceText } from "../support/imports/graph.
 import { isOnlyDoor } from "../support/imports/statements.ts";
 import { projectTexts } from "../support/project-files.ts";
 
-const sources = projectTexts("{src,netlify,db}/**/*").filter(({ path }) => /\.(?:ts|tsx|mjs|astro)$/.test(path));
+const sources = projectTexts("{src,netlify,db,tools}/**/*").filter(({ path }) => /\.(?:ts|tsx|mjs|astro)$/.test(path));
 
 /** Below so many lines a file that only leads on is one more to open, and nothing to read. */
 const DOOR_LINES = 8;

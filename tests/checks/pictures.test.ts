@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { PICTURE_WIDTHS, pictureFallbackUrl, pictureUrl } from "#domain/picture/picture.ts";
 import { HERO_CUT } from "#features/home/hero-picture.ts";
-import { KIND_NAMES, TIMES } from "#scenes/scene.ts";
+import { KIND_NAMES, TIMES } from "#tools/pictures/scene.ts";
 import pictures from "#content/pictures.json" with { type: "json" };
 import home from "#content/site/home.json" with { type: "json" };
 

@@ -85,7 +85,7 @@ const largeFolders = (paths: readonly string[]): string[] => {
 };
 
 describe(`folders have ${FILES_MAX} files of their own at most`, () => {
-  const paths = projectFiles("{src,netlify,db,tests/api,tests/e2e}/**/*");
+  const paths = projectFiles("{src,netlify,db,tools,tests/api,tests/e2e}/**/*");
 
   test("but for those that say why", () => {
     const large = largeFolders(paths);

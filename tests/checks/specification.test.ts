@@ -154,7 +154,7 @@ describe.each([
 });
 
 /** Tests of when a sentence is said; this file and its list know only that it exists. */
-const moments = projectTexts("{src,db,netlify,tests}/**/*.{ts,tsx}")
+const moments = projectTexts("{src,db,netlify,tests,tools}/**/*.{ts,tsx}")
   .filter(({ path }) => /\.(?:test|spec)\.tsx?$/.test(path) && !path.startsWith("tests/checks/"))
   .map(({ text }) => text)
   .join("\n");

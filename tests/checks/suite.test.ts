@@ -155,7 +155,7 @@ describe("what runs on the embedded database", () => {
   test("leaves with the quick proof no folder of tests out", () => {
     const quick = /^(?:src|db|netlify|tests\/(?:checks|api))\//;
     const wanted = [...testsOnEmbedded(true, false), "tests/engines/"];
-    const left = projectFiles("{src,db,netlify,tests}/**/*.test.{ts,tsx}").filter(
+    const left = projectFiles("{src,db,netlify,tests,tools}/**/*.test.{ts,tsx}").filter(
       (path) => !quick.test(path) && !wanted.some((place) => path.includes(place)),
     );
     expect(left).toEqual([]);

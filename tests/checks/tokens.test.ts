@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { colourFallbacks } from "#local/build/site-styles.ts";
+import { colourFallbacks } from "#build/site-styles.ts";
 import { hexOf } from "../support/oklch.ts";
 import { projectTexts } from "../support/project-files.ts";
 

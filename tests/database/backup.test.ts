@@ -6,10 +6,10 @@ import { createAccount } from "#db/accounts/accounts.ts";
 import { backupTables } from "#db/backup/backup-tables.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { recordView } from "#db/listings/views.ts";
-import { backUp } from "#local/backup/backup.ts";
-import { readManifest } from "#local/backup/folder.ts";
-import { restore } from "#local/backup/restore.ts";
-import { openStores } from "#local/backup/stores.ts";
+import { backUp } from "#tools/backup/backup.ts";
+import { readManifest } from "#tools/backup/folder.ts";
+import { restore } from "#tools/backup/restore.ts";
+import { openStores } from "#tools/backup/stores.ts";
 import { openDatabase, type TestDatabase, useDatabase } from "#tests/support/database.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";
 

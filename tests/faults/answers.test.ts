@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BookingState } from "#domain/booking/booking.ts";
-import type { FaultInput, FaultKind } from "#local/bkash/faults.ts";
+import type { FaultInput, FaultKind } from "#tools/bkash-simulator/faults.ts";
 import { signedInPerson } from "#tests/api/signed-in.ts";
 import { advance, HOUR, MINUTE } from "./clock.ts";
 import {

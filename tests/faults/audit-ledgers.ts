@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
 import { hasMoney, isClosed, type BookingState } from "#domain/booking/booking.ts";
 import type { RefundState } from "#domain/money/payment/refund.ts";
-import { refundedPaisa, type Payment } from "#local/bkash/ledger.ts";
-import type { Sandbox } from "#local/bkash/sandbox.ts";
+import { refundedPaisa, type Payment } from "#tools/bkash-simulator/ledger.ts";
+import type { Sandbox } from "#tools/bkash-simulator/sandbox.ts";
 
 type PaymentRow = {
   id: string;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import bookings from "#functions/bookings.ts";
-import { callbackOf } from "#local/bkash/shapes.ts";
+import { callbackOf } from "#tools/bkash-simulator/shapes.ts";
 import { ORIGIN } from "#tests/api/ask.ts";
 import { altered } from "./callback-address.ts";
 import {

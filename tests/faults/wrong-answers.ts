@@ -1,4 +1,4 @@
-import type { FaultInput, FaultKind } from "#local/bkash/faults.ts";
+import type { FaultInput, FaultKind } from "#tools/bkash-simulator/faults.ts";
 import { depth } from "#tests/support/depth.ts";
 import { TIMEOUT_MS } from "./shop.ts";
 

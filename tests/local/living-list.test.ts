@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { RESORTS_TAG } from "#domain/site/cache-tags.ts";
 import resorts from "#functions/resorts.ts";
-import { createCdn } from "#local/cdn/cache.ts";
-import { createPurgeLimit, interceptPurges } from "#local/cdn/purge-api.ts";
+import { createCdn } from "#tools/netlify-preview/cdn/cache.ts";
+import { createPurgeLimit, interceptPurges } from "#tools/netlify-preview/cdn/purge-api.ts";
 import { purge } from "#server/http/purge.ts";
 import { useDatabase } from "#tests/support/database.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inAllLanes, PURGE_LANES, tagLane } from "#domain/site/cache-tags.ts";
-import { createCdn } from "#local/cdn/cache.ts";
-import { answerPurge, createPurgeLimit } from "#local/cdn/purge-api.ts";
+import { createCdn } from "#tools/netlify-preview/cdn/cache.ts";
+import { answerPurge, createPurgeLimit } from "#tools/netlify-preview/cdn/purge-api.ts";
 import { purge, PURGE_GAP_MS } from "#server/http/purge.ts";
 
 const realFetch = globalThis.fetch;

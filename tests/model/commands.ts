@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import type { FaultInput, FaultKind, Step } from "#local/bkash/faults.ts";
-import type { Ending } from "#local/bkash/hosted.ts";
-import { WALLETS } from "#local/bkash/wallets.ts";
+import type { FaultInput, FaultKind, Step } from "#tools/bkash-simulator/faults.ts";
+import type { Ending } from "#tools/bkash-simulator/hosted.ts";
+import { WALLETS } from "#tools/bkash-simulator/wallets.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { altered } from "#tests/faults/callback-address.ts";
 import { advance, MINUTE } from "#tests/faults/clock.ts";

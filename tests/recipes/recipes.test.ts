@@ -76,7 +76,7 @@ describe.concurrent("the recipes of CONTRIBUTING.md", () => {
 if (depth > 1) {
   test("the site is built with the recipes", { timeout: 20 * MINUTES }, async () => {
     await run("npx", "astro", "check");
-    await run("node", "netlify/local/build/build.ts");
+    await run("node", "netlify/build/build.ts");
   });
 }
 

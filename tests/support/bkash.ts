@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type Bkash, type BkashOptions, startBkash } from "#local/bkash/server.ts";
+import { type Bkash, type BkashOptions, startBkash } from "#tools/bkash-simulator/server.ts";
 
 /**
  * Starts a bKash sandbox for the test file and points the product at it; it is reset before every test.

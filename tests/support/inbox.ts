@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ReceivedMail, ReceivedSms } from "#local/inbox/store.ts";
+import type { ReceivedMail, ReceivedSms } from "#tools/inbox/store.ts";
 
 /** The longest wait for a message that must arrive, in milliseconds. */
 const WAIT_MS = 15_000;

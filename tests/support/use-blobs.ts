@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll } from "vitest";
-import { startBlobs } from "#local/web/blobs.ts";
+import { startBlobs } from "#tools/netlify-preview/blobs.ts";
 
 /** Creates a picture store for the test file. */
 export function useBlobs(): void {

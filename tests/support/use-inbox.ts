@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type Inbox, startInbox } from "#local/inbox/inbox.ts";
+import { type Inbox, startInbox } from "#tools/inbox/inbox.ts";
 
 /** What functions left for after their answers, in every test of the file. */
 export const leftForLater: Promise<unknown>[] = [];

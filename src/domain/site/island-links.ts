@@ -10,14 +10,14 @@ export type IslandScript = {
 /** By the address of an island's script. */
 export type IslandGraph = Record<string, IslandScript>;
 
-/** Stands in the renderer's code until the build knows the graph (`netlify/local/build/island-scripts.ts`). */
+/** Stands in the renderer's code until the build knows the graph (`netlify/build/island-scripts.ts`). */
 export const ISLAND_GRAPH = "%ISLAND_GRAPH%";
 
 export function readIslandGraph(text: string): IslandGraph {
   return text.startsWith("{") ? (JSON.parse(text) as IslandGraph) : {};
 }
 
-/** The same script in that language: Bengali ones lie in a folder beside the others (`netlify/local/build/one-language.ts`). */
+/** The same script in that language: Bengali ones lie in a folder beside the others (`netlify/build/one-language.ts`). */
 export const scriptOf = (file: string, locale: Locale): string =>
   locale === "en" ? file : file.replace("_astro/", `_astro/${locale}/`);
 

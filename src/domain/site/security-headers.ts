@@ -1,6 +1,6 @@
 /**
  * Headers that every answer carries, page or file. Netlify's own header rules do not reach the answers of functions, so
- * the build writes these as a rule for files (`netlify/local/build/netlify-output.ts`) and the middleware sets them on
+ * the build writes these as a rule for files (`netlify/build/netlify-output.ts`) and the middleware sets them on
  * pages that are rendered on demand. The content security policy comes from Astro, which knows the hashes.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

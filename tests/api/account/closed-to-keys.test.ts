@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { ENDPOINTS } from "#api/endpoints.ts";
 import listings from "#functions/listings.ts";
-import { matchFunction, type FunctionModule } from "#local/functions/route.ts";
+import { matchFunction, type FunctionModule } from "#tools/netlify-preview/functions/route.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, ORIGIN } from "../ask.ts";
 import { SECRET, type Person } from "../person.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { PEOPLE } from "#local/google/people.ts";
+import { PEOPLE } from "#tools/sign-in-stand-in/people.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { throughGoogle, useGoogle } from "./google-journey.ts";
 import { PASSWORD, Person } from "../person.ts";

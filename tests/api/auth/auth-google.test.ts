@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Fault } from "#local/google/faults.ts";
-import { PEOPLE } from "#local/google/people.ts";
+import type { Fault } from "#tools/sign-in-stand-in/faults.ts";
+import { PEOPLE } from "#tools/sign-in-stand-in/people.ts";
 import google from "#functions/auth-google.ts";
 import { seal } from "#server/secrets/sealed.ts";
 import { currentEnv } from "#server/env.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import type { LinkGoogleAnswer } from "#api/account/auth-google.ts";
 import handler from "#functions/auth-google.ts";
-import { startGoogle, type GoogleStandIn } from "#local/google/provider.ts";
+import { startGoogle, type GoogleStandIn } from "#tools/sign-in-stand-in/provider.ts";
 import { ORIGIN } from "../ask.ts";
 import type { Person } from "../person.ts";
 

@@ -7,7 +7,7 @@ import { PROOF_MINUTES } from "#domain/account/sign-in/proof.ts";
 import { updateAccount } from "#db/accounts/accounts.ts";
 import programs from "#functions/programs.ts";
 import auth from "#functions/auth.ts";
-import { matchFunction, type FunctionModule } from "#local/functions/route.ts";
+import { matchFunction, type FunctionModule } from "#tools/netlify-preview/functions/route.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";

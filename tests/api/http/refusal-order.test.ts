@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyEndpoint } from "#api/endpoint.ts";
 import { ENDPOINTS } from "#api/endpoints.ts";
-import { matchFunction, type FunctionModule } from "#local/functions/route.ts";
+import { matchFunction, type FunctionModule } from "#tools/netlify-preview/functions/route.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ORIGIN } from "../ask.ts";
 import { makeAccount, Person, SECRET } from "../person.ts";

@@ -2,7 +2,7 @@
  * The bKash sandbox in a separate process, so that it uses no time or memory of what is measured. Its one argument is how many payments it
  * knows from the start: every second one is completed, the others were abandoned by their customer.
  */
-import { startBkash } from "#local/bkash/server.ts";
+import { startBkash } from "#tools/bkash-simulator/server.ts";
 import { AMOUNT, invoiceOf, PAISA, providerIdOf } from "./open-payments.ts";
 
 const known = Number(process.argv[2] ?? 0);

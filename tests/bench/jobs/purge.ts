@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { areaTag, listingsTag, tagsTouchedBy } from "#domain/site/cache-tags.ts";
-import { createCdn } from "#local/cdn/cache.ts";
-import { createPurgeLimit, interceptPurges } from "#local/cdn/purge-api.ts";
+import { createCdn } from "#tools/netlify-preview/cdn/cache.ts";
+import { createPurgeLimit, interceptPurges } from "#tools/netlify-preview/cdn/purge-api.ts";
 import { atLeast, atMost, printTable, type Bar } from "../report.ts";
 
 const AREA = "gulshan-2";

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { attachDatabase, fillDatabase } from "#local/bridge/attach.ts";
+import { attachDatabase, fillDatabase } from "#build/database.ts";
 import { startTemporaryPostgres } from "#tests/support/suite/temporary-postgres.ts";
 
 /** A database with the sample listings for this benchmark only; `name` describes it. */

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { ROOT } from "#local/paths.ts";
+import { ROOT } from "#build/paths.ts";
 
 /** A copy of the built site to which files can be added, so that one server serves everything that is compared. */
 export type SiteFolder = { root: string; add(path: string, content: string | Buffer): void; remove(): void };

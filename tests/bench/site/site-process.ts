@@ -2,9 +2,9 @@
  * The preview server over a given folder, in a separate process: `site-process.ts <root> <port> [bytes of cache]`. With 0 bytes nothing is
  * cached, and every answer is rendered.
  */
-import { createCdn } from "#local/cdn/cache.ts";
-import { createSite } from "#local/preview/server.ts";
-import { startBlobs } from "#local/web/blobs.ts";
+import { createCdn } from "#tools/netlify-preview/cdn/cache.ts";
+import { createSite } from "#tools/netlify-preview/server.ts";
+import { startBlobs } from "#tools/netlify-preview/blobs.ts";
 import "./processor-time.ts";
 
 const [root = "", port, capacity] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { ROOT } from "#local/paths.ts";
+import { ROOT } from "#build/paths.ts";
 
 /** The script of the single-page app as a production build: one minified file. */
 export async function buildSpa(): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { ENDPOINTS } from "#api/endpoints.ts";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
-import { ISLANDS_OF_PAGES } from "#local/build/script-groups.ts";
+import { ISLANDS_OF_PAGES } from "#build/script-groups.ts";
 import { CHROMIUM_FLAGS, findBrowser } from "../../support/chromium.ts";
 import { FONT_BARS, PAGE_BARS, type PageKind } from "../../support/page-bars.ts";
 import { roadTag } from "../../support/road.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LOCALES, localisedPath, type Locale } from "#domain/locale.ts";
-import { ROOT } from "#local/paths.ts";
+import { ROOT } from "#build/paths.ts";
 import { startServer, type ChildServer } from "../../bench/site/child-server.ts";
 import { roadTag } from "../../support/road.ts";
 import { expect, test } from "../fixtures/test.ts";

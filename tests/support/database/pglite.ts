@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { startBridge } from "#local/bridge/bridge.ts";
+import { startBridge } from "#tools/pglite-bridge/bridge.ts";
 import { fill } from "./fill.ts";
 import { databaseFingerprint, type TemplateKind } from "./fingerprint.ts";
 

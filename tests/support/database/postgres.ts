@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { limitStatements } from "#db/connection-limits.ts";
-import { startBridge } from "#local/bridge/bridge.ts";
+import { startBridge } from "#tools/pglite-bridge/bridge.ts";
 import { databaseFingerprint, type TemplateKind } from "./fingerprint.ts";
 import { fill } from "./fill.ts";
 import type { Running } from "./pglite.ts";

@@ -64,7 +64,7 @@ export const importLayers: Rule.RuleModule = {
       layer: "{{from}} may not import {{to}} ({{specifier}}).",
       feature: "A feature never imports another feature ({{specifier}}): share it through stores, ui or a block.",
       relative: "{{specifier}} leaves its folder's layer: use the alias of {{to}}.",
-      local: "Nothing of the product imports netlify/local ({{specifier}}).",
+      tools: "Nothing of the product imports the workshop ({{specifier}}); the build by `import()` alone.",
       prerender:
         "Only a page with `export const prerender = false` may import the database or the server ({{specifier}}).",
       guarded: "{{specifier}} may be imported in db/ and netlify/server/ only.",
@@ -80,6 +80,7 @@ export const importLayers: Rule.RuleModule = {
     const isAstroScript = context.filename.split(sep).join("/").includes(".astro/");
 
     const check = (node: Node, specifier: string, typeOnly: boolean): void => {
+      const isLazy = node.type === "ImportExpression";
       const report = (messageId: string, to = "") => context.report({ node, messageId, data: { from, to, specifier } });
       const isRelative = specifier.startsWith(".");
       if (!isRelative && !specifier.startsWith("#")) {
@@ -91,7 +92,9 @@ export const importLayers: Rule.RuleModule = {
       const target = resolveImport(path, specifier);
       if (target === undefined) return report("alias");
       const to = layerOf(target);
-      if (to === "local" && from !== "local" && from !== "outside") return report("local");
+      if (to === "tools" && from !== "tools" && from !== "outside") {
+        return from === "build" && isLazy ? undefined : report("tools");
+      }
       // A file at the root is in no layer, so its relative imports (`./`) lead into layers.
       if (isRelative && to !== from && path.includes("/")) return report("relative", to);
       if (to === "features" && from === "features" && featureOf(path) !== featureOf(target)) return report("feature");

@@ -6,7 +6,7 @@ const blockImports = [...featureImports, "features", "blocks"];
 const layoutImports = [...blockImports, "layouts"];
 
 const everything =
-  "domain styles content api i18n scenes stores ui features blocks layouts pages src db server functions local".split(
+  "domain styles content api i18n stores ui features blocks layouts pages src db server functions build tools".split(
     " ",
   );
 
@@ -18,8 +18,6 @@ export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   content: ["domain"],
   api: ["domain"],
   i18n: ["domain"],
-  /** The generator of the pictures runs before a build; the site does not import it. */
-  scenes: ["domain"],
   stores: ["domain", "api"],
   ui: ["domain", "i18n", "api", "styles"],
   features: featureImports,
@@ -34,14 +32,16 @@ export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   db: ["domain", "content"],
   server: ["domain", "i18n", "api", "db", "content"],
   functions: ["domain", "api", "db", "server", "content"],
-  /** Local stand-ins, tests, and configuration at the root: they start the product and may import all of it. */
-  local: everything,
+  /** What makes production; it takes the workshop by `import()` alone, where a database has to stand in for the cloud. */
+  build: ["domain"],
+  /** The workshop, tests, and configuration at the root: they start the product and may import all of it. */
+  tools: everything,
   outside: everything,
 };
 
 /** Packages for the database or sessions, and the layers that may import them. */
 export const GUARDED_PACKAGES = /^(?:kysely|@neondatabase\/serverless|lucia|@lucia-auth\/.+)(?:\/|$)/;
-export const GUARDED_PACKAGE_LAYERS: readonly string[] = ["db", "server", "outside"];
+export const GUARDED_PACKAGE_LAYERS: readonly string[] = ["db", "server", "tools", "outside"];
 
 /** Layers that run in browsers or any renderer: without Node's modules and database clients. */
 export const PURE_LAYERS: readonly string[] = ["domain"];
@@ -50,7 +50,8 @@ const PLACES: readonly (readonly [prefix: string, layer: string])[] = [
   ["src/content.config.ts", "collections"],
   ["netlify/server/", "server"],
   ["netlify/functions/", "functions"],
-  ["netlify/local/", "local"],
+  ["netlify/build/", "build"],
+  ["tools/", "tools"],
   ["content/", "content"],
   ["db/", "db"],
 ];

@@ -2,7 +2,7 @@ import { depth } from "../depth.ts";
 import { projectTexts } from "../project-files.ts";
 
 /** What has the embedded database for its subject, or takes minutes. */
-const EMBEDDED = ["database", "faults", "local", "model", "recipes"].map((name) => `tests/${name}/`);
+const EMBEDDED = ["tests/database/", "tests/faults/", "tests/local/", "tests/model/", "tests/recipes/", "tools/"];
 
 /** Whether a test names the database that it is for, the embedded one or a real Postgres. */
 export const namesDatabase = (text: string): boolean => /\bonRealPostgres\b/.test(text);

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Folders and files that take minutes, the longest first. Started last, one of them would leave the second core idle at the end. */
-const LONG = ["tests/model/", "tests/faults/answers", "tests/local/bridge-process", "tests/faults/", "tests/api/"];
+const LONG = ["tests/model/", "tests/faults/answers", "pglite-bridge/bridge-process", "tests/faults/", "tests/api/"];
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = LONG.findIndex((long) => moduleId.includes(long));

@@ -1,0 +1,36 @@
+/** `npm run build`: the site and its functions, as Netlify and `npm run preview` need them. */
+import { join } from "node:path";
+import { attachDatabase, fillDatabase } from "./database.ts";
+import { loadEnvFile, prepareEnvironment, runCommand } from "./environment.ts";
+import { ROOT } from "./paths.ts";
+import { runChild } from "./run-child.ts";
+import { bundleFunctions } from "./bundle-functions.ts";
+
+/**
+ * Attaches the database from which the pages of places are made: that of DATABASE_URL, otherwise the local one. A preview on Netlify
+ * without the variable has none, and its pages show samples.
+ */
+async function attach(): Promise<() => Promise<void>> {
+  const isNamed = Boolean(process.env["DATABASE_URL"]);
+  if (!isNamed && process.env["NETLIFY"] === "true") return async () => undefined;
+  if (!isNamed) prepareEnvironment();
+  const database = await attachDatabase();
+  // A database that is named explicitly is only read by the build, not filled.
+  if (!isNamed) await fillDatabase(database);
+  return () => database.detach();
+}
+
+await runCommand(async () => {
+  loadEnvFile();
+  process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
+  delete process.env["NETLIFY_DEV"];
+  // Otherwise Astro's adapter adds the deploy's id to every script's address: fetched again after each deploy, twice if pages or Vite ask
+  // for the plain name, and not found by the service worker (docs/decisions/scripts.md).
+  delete process.env["DEPLOY_ID"];
+  const detach = await attach();
+  const code = await runChild(join(ROOT, "node_modules/astro/bin/astro.mjs"), ["build"]);
+  await detach();
+  if (code !== 0) process.exit(code);
+  const names = await bundleFunctions();
+  console.log(`  Functions: ${names.join(", ")}`);
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dataFolder, ROOT } from "./paths.ts";
+
+/** The site's address in a local build, unless SITE_URL names another (astro.config.mjs). */
+export const BUILT_FOR = "http://localhost:8888";
+
+/** What a command is attached to (`database.ts`). */
+export type Database = {
+  kind: "pglite" | "postgres";
+  /** What runs behind the driver, as text for the terminal. */
+  name: string;
+  /** Disconnects from the bridge, which ends after the last command has disconnected. */
+  detach(): Promise<void>;
+};
+
+/** The secret that signs cookies on this machine: created once and stored beside the database, never in the repository. */
+function localSecret(): string {
+  const file = dataFolder("secret");
+  try {
+    // `wx` fails if the file exists, so that two commands started together use the same secret.
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8");
+}
+
+/** Reads `.env` if it exists; variables of the shell take precedence. */
+export function loadEnvFile(): void {
+  const file = join(ROOT, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * Sets the environment that a command needs besides the database. Local commands send nothing home: no telemetry, no update check.
+ * @throws an error that names the folder if `.data` cannot be written
+ */
+export function prepareEnvironment(): void {
+  loadEnvFile();
+  process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
+  process.env["DEMO_LISTINGS"] ??= "on";
+  // The administrator among the seeded accounts (db/seed/accounts.ts).
+  process.env["ADMIN_EMAIL"] ||= "admin@nibash.example";
+  try {
+    mkdirSync(dataFolder(), { recursive: true });
+    process.env["SESSION_SECRET"] ||= localSecret();
+  } catch (error) {
+    throw new Error(`${dataFolder()} cannot be written (${(error as Error).message}). Whose folder is it?`, {
+      cause: error,
+    });
+  }
+}
+
+/** Runs a command's main function; an error is printed as one line, with exit code 1. `DEBUG=1` shows the stack. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(`\n  ${process.env["DEBUG"] ? (error as Error).stack : (error as Error).message}\n`);
+    process.exit(1);
+  }
+}
