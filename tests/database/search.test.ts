@@ -6,7 +6,8 @@ import { placeIndex } from "#db/places.ts";
 import { filterOptions, filtersFor } from "#domain/search/filter-table.ts";
 import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/search/query.ts";
 import { SORTS, type ListingQuery } from "#domain/search/filters.ts";
-import { PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing/listing.ts";
+import { PROPERTY_TYPES, PURPOSES, TENANTS, type PropertyType } from "#domain/listing/listing.ts";
+import { LISTING_KINDS, type ListingKind } from "#domain/listing/listing-kind.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
 import { anyQueryString } from "#tests/support/arbitrary-query.ts";
@@ -32,6 +33,12 @@ afterEach(() => {
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
+const TYPES_OF: Record<ListingKind, PropertyType[]> = {
+  homes: ["apartment", "house"],
+  offices: ["commercial", "office", "shop"],
+  land: ["land"],
+};
+
 /** The words of the specification as a filter over all rows: slow, and too plain to be wrong in the way an index can be. */
 function expected(query: ListingQuery, placeIds: number[] | null): Row[] {
   const has = (row: Row) => {
@@ -49,6 +56,7 @@ function expected(query: ListingQuery, placeIds: number[] | null): Row[] {
   return rows
     .filter((row) => query.purpose === null || row.purpose === query.purpose)
     .filter((row) => query.type === null || row.type === query.type)
+    .filter((row) => query.type !== null || query.kind === null || TYPES_OF[query.kind].includes(row.type))
     .filter((row) => query.minPrice === null || row.price_paisa >= query.minPrice * 100)
     .filter((row) => query.maxPrice === null || row.price_paisa <= query.maxPrice * 100)
     .filter((row) => query.minArea === null || sqft(row) >= query.minArea)
@@ -70,6 +78,7 @@ const usualFilters = fc.record({
     { weight: 3, arbitrary: fc.constant("") },
     fc.constantFrom("Gulshan", "ঢাকা", "Chittagong", "mirpur 10", "Banani; Gulshan", "nowhere at all"),
   ),
+  kind: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...LISTING_KINDS)),
   type: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...PROPERTY_TYPES)),
   minPrice: maybe(fc.integer({ min: 1, max: 20_000_000 })),
   maxPrice: maybe(fc.integer({ min: 10_000, max: 200_000_000 })),
@@ -105,7 +114,7 @@ describe("a search", () => {
           );
           expect(answer).toMatchObject({ total: all.length, totalCapped: false, page, pageCount });
           expect(await countListings(database().db, query, ids)).toEqual({ total: all.length, totalCapped: false });
-          const types = Object.groupBy(expected({ ...query, type: null }, ids), ({ type }) => type);
+          const types = Object.groupBy(expected({ ...query, kind: null, type: null }, ids), ({ type }) => type);
           expect(await listingFacets(database().db, query, ids)).toEqual({
             type: Object.fromEntries(Object.entries(types).map(([type, list]) => [type, list.length])),
           });

@@ -1,5 +1,6 @@
 import { ADVERTISERS } from "../listing/advertiser.ts";
 import { LAYOUTS, RENTALS } from "../listing/kinds.ts";
+import { LISTING_KINDS } from "../listing/listing-kind.ts";
 import {
   AMENITIES,
   FURNISHINGS,
@@ -39,6 +40,7 @@ export const QUERY_FIELDS = [
   "near",
   "block",
   "road",
+  "kind",
   "type",
   "minPrice",
   "maxPrice",
@@ -94,6 +96,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   near: null,
   block: "",
   road: "",
+  kind: null,
   type: null,
   minPrice: null,
   maxPrice: null,
@@ -126,6 +129,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
 };
 
 const PURPOSE_WORDS: Words<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
+const KIND_WORDS = wordsOf(LISTING_KINDS);
 const TYPE_WORDS: Words<PropertyType> = { ...wordsOf(PROPERTY_TYPES), plot: "land" };
 const ADVERTISER_WORDS = wordsOf(ADVERTISERS);
 const TENANT_WORDS = wordsOf(TENANTS);
@@ -159,6 +163,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const [minFloor, maxFloor] = range("minFloor", "maxFloor", "count", QUERY_BOUNDS.floor, 0);
   const { location, cut } = locationText(params.getAll("location"));
   if (cut) problem("location", "too-long", location);
+  const [kind, type] = [word("kind", KIND_WORDS), word("type", TYPE_WORDS)];
   const query: ListingQuery = {
     purpose: fixed.purpose ?? word("purpose", PURPOSE_WORDS),
     q: text("q"),
@@ -168,7 +173,8 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     near: reading("near", readCircle),
     block: named("block", readBlock),
     road: named("road", readRoad),
-    type: word("type", TYPE_WORDS),
+    kind: type === null ? kind : null,
+    type,
     minPrice,
     maxPrice,
     minArea,
@@ -233,6 +239,7 @@ export function listingQueryString(
   for (const field of QUERY_FIELDS) {
     if (field === "purpose" && fixed.purpose !== null) continue;
     if (field === "from" && next.page === 1) continue;
+    if (field === "kind" && next.type !== null) continue;
     if (!isDefault(next, fieldOf(field))) params.set(field, parameterText(next[fieldOf(field)]));
   }
   return params.toString();

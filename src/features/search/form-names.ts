@@ -1,3 +1,5 @@
+import type { ListingKind } from "#domain/listing/listing-kind.ts";
+
 /** The select of prices sends its range in one field, named by purpose so that a sale price never narrows rents. */
 export const PRICE_FIELD = { sale: "price", rent: "rent" } as const;
 
@@ -6,6 +8,9 @@ export const PRICE_SHOWN_FIELD = "shownPrice";
 
 /** The select of bedrooms sends "=2" for just two of them, where "2" is at least two. */
 export const EXACTLY = "=";
+
+/** What home's search box looks for, unless a type is chosen. */
+export const HOME_KIND: ListingKind = "homes";
 
 /** A tab (Buy, Rent) sends the purpose of the list that is left. */
 export const TAB_FIELD = "tab";
