@@ -119,7 +119,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
           </button>
         </div>
         <div className={look.pills}>
-          <PurposeTabs list={list} shown={shown} />
+          <PurposeTabs shown={shown} />
           <PillSelect
             id="search-price"
             name={PRICE_FIELD[shown ?? "sale"]}

@@ -12,7 +12,7 @@ export const EXACTLY = "=";
 /** What home's search box looks for, unless a type is chosen. */
 export const HOME_KIND: ListingKind = "homes";
 
-/** A tab (Buy, Rent) sends the purpose of the list that is left. */
+/** A tab (Buy, Rent) sends the purpose that was looked for. */
 export const TAB_FIELD = "tab";
 
 /** The words of a sentence that were not understood: the page that shows the rest of it as filters says so. */

@@ -20,7 +20,9 @@ test("Rent carries what was entered, but not a price for sale", async ({ page })
   await expect(page).toHaveURL(/minPrice=10000000/);
   await page.getByRole("search").getByRole("button", { name: "Rent" }).click();
   await expect(page).toHaveURL(/\/rent\?location=Dhaka&type=apartment$/);
-  await expect(page.getByRole("search").getByRole("button", { name: "Rent" })).toHaveAttribute("aria-current", "page");
+  const rent = page.getByRole("search").getByRole("button", { name: "Rent" });
+  await expect(rent).toHaveAttribute("aria-current", "page");
+  await expect(rent).toBeFocused();
 });
 
 test("More Filters opens more filters @phone @desktop @road", async ({ page }) => {

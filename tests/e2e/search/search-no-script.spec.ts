@@ -68,5 +68,6 @@ test("the tabs lead to the other list with what was entered", async ({ page }) =
   await page.goto("/buy");
   await page.getByLabel("Location", { exact: true }).fill("Banani");
   await page.getByRole("search").getByRole("button", { name: "Rent" }).click();
-  await expect(page).toHaveURL(/\/rent\?location=Banani$/);
+  await expect(page).toHaveURL(/\/rent\?location=Banani#tab-rent$/);
+  await expect(page.getByRole("search").getByRole("button", { name: "Rent" })).toBeFocused();
 });
