@@ -45,6 +45,9 @@ function answerWith(answer: (query: string) => Response | Promise<Response>) {
   return asked;
 }
 
+/** What prices are chosen by. */
+const openMore = () => document.querySelector("summary")?.click();
+
 const home = location.href;
 const address = () => location.pathname + location.search;
 /** A hidden tab does not ask whether something has changed. */
@@ -61,6 +64,7 @@ afterEach(() => {
 test("a chosen filter is in the address at once, is asked for once, and Back shows what was before without asking", async () => {
   const asked = answerWith(() => json(found(ALL[1]!)));
   const screen = await render(list());
+  openMore();
   const preset = screen.getByLabelText("Price per night");
   await preset.selectOptions("standard");
   expect(address()).toBe("/resort?price=standard");
@@ -80,6 +84,7 @@ test("a chosen filter is in the address at once, is asked for once, and Back sho
 test("one price: the slider says where its thumbs stand, a preset leaves them, a moved thumb drops the preset", async () => {
   answerWith(() => json(found(...ALL)));
   const screen = await render(list());
+  openMore();
   const preset = screen.getByLabelText("Price per night");
   const low = screen.getByRole("slider", { name: "Minimum price" });
   await expect.element(low).toHaveAttribute("aria-valuenow", "5000");
@@ -197,6 +202,7 @@ test("an open list follows a change: what is typed, the focus and the other card
   let items = ALL;
   const asked = answerWith(() => json(found(...items)));
   const screen = await render(list());
+  openMore();
   const cards = screen.getByRole("article");
   const [first, other] = cards.elements();
   const heart = screen.getByRole("button", { name: "Save: Resort a" });

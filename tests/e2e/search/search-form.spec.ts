@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { wakeSearch } from "../fixtures/islands.ts";
 import { expect, test } from "../fixtures/reader.ts";
 
-const count = (page: Page) => page.getByText(/^(?:[\d,]+\+? propert\S+|No properties) found$/).first();
+const count = (page: Page) => page.getByText(/^(?:[\d,]+\+?|No) [a-z ]+ found$/).first();
 /** The sheet of all filters, opened. */
 async function openFilters(page: Page) {
   await page.getByRole("button", { name: "More Filters" }).click();
@@ -53,7 +53,7 @@ test("the count of the home page's search box follows what is chosen", async ({ 
   await page.goto("/");
   await wakeSearch(page);
   const found = count(page);
-  await expect(found).toHaveText(/^[1-9][\d,]*\+? properties found$/);
+  await expect(found).toHaveText(/^[1-9][\d,]*\+? homes found$/);
   const before = await found.innerText();
   const counted = page.waitForResponse(/\/api\/listings\/total/);
   await page.getByLabel("Property type").selectOption("shop");
@@ -118,8 +118,8 @@ test("options say how many homes they would give, and the button of the sheet ho
   const furnished = sheet.getByRole("checkbox", { name: /^Furnished\s*\d+$/ });
   const promised = /\d+$/.exec((await furnished.locator("..").innerText()).trim())?.[0];
   await furnished.check();
-  await expect(sheet.getByRole("button", { name: `Show ${promised} homes` })).toBeVisible();
-  await sheet.getByRole("button", { name: `Show ${promised} homes` }).click();
+  await expect(sheet.getByRole("button", { name: `Show ${promised} properties` })).toBeVisible();
+  await sheet.getByRole("button", { name: `Show ${promised} properties` }).click();
   await expect(sheet).toBeHidden();
   await expect(count(page)).toHaveText(`${promised} properties found`);
 });
