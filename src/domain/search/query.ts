@@ -129,10 +129,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
 };
 
 const PURPOSE_WORDS: Words<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
-const KIND_WORDS = wordsOf(LISTING_KINDS);
 const TYPE_WORDS: Words<PropertyType> = { ...wordsOf(PROPERTY_TYPES), plot: "land" };
-const ADVERTISER_WORDS = wordsOf(ADVERTISERS);
-const TENANT_WORDS = wordsOf(TENANTS);
 const FURNISHED_WORDS: Words<Furnishing> = {
   ...wordsOf(FURNISHINGS),
   full: "furnished",
@@ -141,7 +138,6 @@ const FURNISHED_WORDS: Words<Furnishing> = {
 };
 const BANDS = Object.keys(FLOOR_BANDS) as FloorBand[];
 const FLOOR_WORDS: Words<FloorBand> = { ...wordsOf(BANDS), ground: "0", "8+": "8-" };
-const SORT_WORDS = wordsOf(SORTS);
 
 /**
  * Reads a search from any address: unknown and impossible values are dropped and listed in `problems`, Bengali digits and words such as "50
@@ -163,7 +159,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const [minFloor, maxFloor] = range("minFloor", "maxFloor", "count", QUERY_BOUNDS.floor, 0);
   const { location, cut } = locationText(params.getAll("location"));
   if (cut) problem("location", "too-long", location);
-  const [kind, type] = [word("kind", KIND_WORDS), word("type", TYPE_WORDS)];
+  const type = word("type", TYPE_WORDS);
   const query: ListingQuery = {
     purpose: fixed.purpose ?? word("purpose", PURPOSE_WORDS),
     q: text("q"),
@@ -173,7 +169,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     near: reading("near", readCircle),
     block: named("block", readBlock),
     road: named("road", readRoad),
-    kind: type === null ? kind : null,
+    kind: type === null ? word("kind", wordsOf(LISTING_KINDS)) : null,
     type,
     minPrice,
     maxPrice,
@@ -182,8 +178,8 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     bedrooms: whole("bedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
     exactBedrooms: whole("exactBedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
     bathrooms: whole("bathrooms", 0, QUERY_BOUNDS.bathrooms) || null,
-    advertiser: word("advertiser", ADVERTISER_WORDS),
-    tenant: word("tenant", TENANT_WORDS),
+    advertiser: word("advertiser", wordsOf(ADVERTISERS)),
+    tenant: word("tenant", wordsOf(TENANTS)),
     rental: several("rental", RENTALS),
     layout: several("layout", LAYOUTS),
     furnished: several("furnished", FURNISHINGS, FURNISHED_WORDS),
@@ -199,7 +195,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     negotiable: toggle("negotiable"),
     confirmed: whole("confirmed", 1, QUERY_BOUNDS.confirmed),
     wellVerified: toggle("wellVerified"),
-    sort: word("sort", SORT_WORDS) ?? "newest",
+    sort: word("sort", wordsOf(SORTS)) ?? "newest",
     page: whole("page", 1, QUERY_BOUNDS.page) ?? 1,
     from: "",
     pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
@@ -224,22 +220,19 @@ export const isDefault = (query: ListingQuery, field: keyof ListingQuery): boole
   parameterText(query[field]) === parameterText(EMPTY_LISTING_QUERY[field]);
 
 /**
- * The canonical query string (without "?") of a search with `change` applied: one order, defaults left out. Any change goes back to
- * page 1 unless it names the page, and loses where the page begins (`from`) unless it names that. `fixed.purpose` is what the path says; it
- * is left out. On /properties pass `{ purpose: null }`.
+ * The canonical query string (without "?") of a search with `change` applied: one order, no defaults. A change goes back to page 1 and
+ * loses where the page begins (`from`) unless it names them. `fixed.purpose` is what the path says, left out; null on /properties.
  */
 export function listingQueryString(
   query: ListingQuery,
   change: Partial<ListingQuery> = {},
   fixed: { purpose: Purpose | null } = { purpose: query.purpose },
 ): string {
-  const changes = Object.keys(change).length > 0;
-  const next: ListingQuery = { ...query, ...(changes ? { page: 1, from: "" } : {}), ...change };
+  const next: ListingQuery = { ...query, ...(Object.keys(change).length > 0 && { page: 1, from: "" }), ...change };
   const params = new URLSearchParams();
   for (const field of QUERY_FIELDS) {
     if (field === "purpose" && fixed.purpose !== null) continue;
-    if (field === "from" && next.page === 1) continue;
-    if (field === "kind" && next.type !== null) continue;
+    if ((field === "from" && next.page === 1) || (field === "kind" && next.type !== null)) continue;
     if (!isDefault(next, fieldOf(field))) params.set(field, parameterText(next[fieldOf(field)]));
   }
   return params.toString();

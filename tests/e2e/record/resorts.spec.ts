@@ -172,7 +172,7 @@ test("the first view has the heading of the results and the head of the first ca
     await page.setViewportSize({ width, height });
     for (const [path, found] of [
       ["/resort", /Resorts? Found$/],
-      ["/projects", /Projects? Found$/i],
+      ["/projects", /projects? found$/],
     ] as const) {
       await page.goto(path);
       await expect(page.getByText(found).first()).toBeInViewport();

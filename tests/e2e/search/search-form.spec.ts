@@ -25,6 +25,27 @@ test("Rent carries what was entered, but not a price for sale", async ({ page })
   await expect(rent).toBeFocused();
 });
 
+test("homes, offices and shops, and land are apart, and a type wins over them @phone @road", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/rent?location=Dhanmondi");
+  await wakeSearch(page);
+  await expect(heading).toHaveText("Properties for rent in Dhanmondi");
+  const type = page.getByLabel("Property type");
+  const kinds = page.getByRole("navigation", { name: "What are you looking for?" });
+  await kinds.getByRole("link", { name: /^Homes \d+$/ }).click();
+  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi&kind=homes$/);
+  await expect(heading).toHaveText("Homes for rent in Dhanmondi");
+  await expect(page.getByRole("status").filter({ hasText: / homes? found$/ })).toBeVisible();
+  await type.selectOption("office");
+  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi&type=office$/);
+  await expect(heading).toHaveText("Offices for rent in Dhanmondi");
+  await expect(kinds.getByRole("link", { name: /^Offices & shops/ })).toHaveAttribute("aria-current", "page");
+  await type.selectOption("");
+  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi&kind=offices$/);
+  await kinds.getByRole("link", { name: /^All/ }).click();
+  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi$/);
+});
+
 test("More Filters opens more filters @phone @desktop @road", async ({ page }) => {
   await page.goto("/rent");
   await wakeSearch(page);

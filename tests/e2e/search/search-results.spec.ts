@@ -167,26 +167,6 @@ test("Back from a listing returns to the filtered list", async ({ page }) => {
   await expect.poll(() => titles(page)).toEqual(found);
 });
 
-test("homes, offices and shops, and land are apart, and a type wins over them @phone @road", async ({ page }) => {
-  const heading = page.getByRole("heading", { level: 1 });
-  await page.goto("/rent?location=Dhanmondi");
-  await wakeSearch(page);
-  await expect(heading).toHaveText("Properties for rent in Dhanmondi");
-  const kinds = page.getByRole("navigation", { name: "What are you looking for?" });
-  await kinds.getByRole("link", { name: /^Homes \d+$/ }).click();
-  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi&kind=homes$/);
-  await expect(heading).toHaveText("Homes for rent in Dhanmondi");
-  await expect(page.getByRole("status").filter({ hasText: / homes? found$/ })).toBeVisible();
-  await chooseType(page, "office");
-  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi&type=office$/);
-  await expect(heading).toHaveText("Offices for rent in Dhanmondi");
-  await expect(kinds.getByRole("link", { name: /^Offices & shops/ })).toHaveAttribute("aria-current", "page");
-  await chooseType(page, "");
-  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi&kind=offices$/);
-  await kinds.getByRole("link", { name: /^All/ }).click();
-  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi$/);
-});
-
 test("nothing found: the filter that stands in the way can be left out with one link", async ({ page }) => {
   await page.goto("/buy?type=office&minPrice=99000000000");
   await wakeSearch(page);
