@@ -3,14 +3,15 @@ import { landEnds } from "#domain/listing/floor-area.ts";
 import { activeFilters } from "#domain/search/query.ts";
 import { searchedWords, type ListingFilter, type ListingQuery, type Sort } from "#domain/search/filters.ts";
 import { toPaisa } from "#domain/money/money.ts";
+import { soughtTypes } from "#domain/listing/listing-kind.ts";
 import { PURPOSES } from "#domain/listing/listing.ts";
 import { rowConditions } from "./filter-conditions.ts";
 import type { PlaceIds } from "./filters.ts";
 import { isPublicListing } from "./public-listing.ts";
 
 /** The filters that a cell knows, and of them those by which homes are rare. */
-const KNOWN: ReadonlySet<ListingFilter> = new Set(["type", "price", "area", "bedrooms", "bathrooms"]);
-const isNarrow = (filter: ListingFilter): boolean => filter !== "type" && KNOWN.has(filter);
+const KNOWN: ReadonlySet<ListingFilter> = new Set(["kind", "type", "price", "area", "bedrooms", "bathrooms"]);
+const isNarrow = (filter: ListingFilter): boolean => filter !== "kind" && filter !== "type" && KNOWN.has(filter);
 
 /** Whether the cells know what homes of its kind a search asks for, beside whatever else it asks. */
 export const isByCells = (query: ListingQuery): boolean => activeFilters(query).some(isNarrow);
@@ -23,21 +24,15 @@ export const areInCells = (query: ListingQuery, placeIds: PlaceIds): boolean =>
   activeFilters(query).every((filter) => KNOWN.has(filter));
 
 /** The conditions of a query on a cell `c`, without its purpose: each cell with such homes meets them, and some others do. */
-function cellConditions({
-  type,
-  minPrice,
-  maxPrice,
-  minArea,
-  maxArea,
-  bedrooms,
-  bathrooms,
-}: ListingQuery): RawBuilder<boolean> {
+function cellConditions(query: ListingQuery): RawBuilder<boolean> {
+  const { minPrice, maxPrice, minArea, maxArea, bedrooms, bathrooms } = query;
+  const types = soughtTypes(query);
   // Cells of plots reach as far as their homes may (`filter-conditions.ts`).
   const ends = { minArea, maxArea };
-  const { minArea: least, maxArea: most } = type === null || type === "land" ? landEnds(ends) : ends;
+  const { minArea: least, maxArea: most } = types === null || types.includes("land") ? landEnds(ends) : ends;
   const step = (value: number) => sql`listing_step(${value}::float8)`;
   const conditions = [
-    type !== null && sql<boolean>`c.type = ${type}`,
+    types !== null && sql<boolean>`c.type = any(${[...types]}::text[])`,
     minPrice !== null && sql<boolean>`c.price_step >= ${step(toPaisa(minPrice))}`,
     maxPrice !== null && sql<boolean>`c.price_step <= ${step(toPaisa(maxPrice))}`,
     least !== null && sql<boolean>`c.area_step >= ${step(least)}`,
@@ -89,7 +84,7 @@ export const fromCells = (query: ListingQuery, limit: number, columns: RawBuilde
       select distinct c.cell from listing_cells as c where c.purpose = by_purpose.value and ${cellConditions(query)}
     ) as c cross join lateral (
       select ${columns} from listings as l
-      where ${isPublicListing} and ${sql.join(rowConditions({ ...query, type: null }), sql` and `)}
+      where ${isPublicListing} and ${sql.join(rowConditions({ ...query, kind: null, type: null }), sql` and `)}
         and listing_cell(l.purpose, l.type, l.bedrooms, l.bathrooms, listing_step(l.price_paisa), listing_step(l.area_sqft::float8)) = c.cell
       limit ${sql.lit(limit)}
     ) as home

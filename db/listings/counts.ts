@@ -59,19 +59,19 @@ export async function listingTotal(db: Kysely<Database>): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The number of matches of each property type, ignoring the query's own type. Types without a match are missing. */
+/** The number of matches of each property type, ignoring the query's own type and kind. Types without a match are missing. */
 export async function listingFacets(
   db: Kysely<Database>,
   query: ListingQuery,
   placeIds: PlaceIds,
 ): Promise<ListingFacets> {
   if (placeIds?.length === 0) return { type: {} };
-  const any = { ...query, type: null };
+  const any = { ...query, kind: null, type: null };
   const byType = (): RawBuilder<{ type: PropertyType; total: number }> =>
     sql`${sql.join(
       PROPERTY_TYPES.map(
         (type) =>
-          sql`select ${type}::text as type, ${matchCount({ query: { ...query, type }, placeIds, common: false })} as total`,
+          sql`select ${type}::text as type, ${matchCount({ query: { ...any, type }, placeIds, common: false })} as total`,
       ),
       sql` union all `,
     )}`;

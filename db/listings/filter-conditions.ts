@@ -2,6 +2,7 @@ import { landEnds } from "#domain/listing/floor-area.ts";
 import { sql, type RawBuilder } from "kysely";
 import { dayStart } from "#domain/text/date.ts";
 import { AMENITIES, type Amenity } from "#domain/listing/listing.ts";
+import { soughtTypes, typesOfKind } from "#domain/listing/listing-kind.ts";
 import {
   FLOOR_BANDS,
   type Facing,
@@ -38,12 +39,14 @@ const paisa = (taka: number | null) => (taka === null ? null : sql<number>`${toP
 const sqft = (area: number | null) => (area === null ? null : sql<number>`${area}::numeric`);
 
 /** Homes of the size that is asked, land within `LAND_TOLERANCE` (`isOfSize`). The outer ends stand alone, so that an index holds them. */
-function ofSize({ type, minArea, maxArea }: ListingQuery): RawBuilder<boolean> | null {
+function ofSize(query: ListingQuery): RawBuilder<boolean> | null {
+  const { minArea, maxArea } = query;
+  const types = soughtTypes(query);
   const exact = between("area_sqft", sqft(minArea), sqft(maxArea));
-  if (exact === null || (type !== null && type !== "land")) return exact;
+  if (exact === null || (types !== null && !types.includes("land"))) return exact;
   const land = landEnds({ minArea, maxArea });
   const near = between("area_sqft", sqft(land.minArea), sqft(land.maxArea));
-  return type === "land" ? near : all([...(near ? [near] : []), sql<boolean>`(l.type = 'land' or (${exact}))`]);
+  return types !== null ? near : all([...(near ? [near] : []), sql<boolean>`(l.type = 'land' or (${exact}))`]);
 }
 
 function isOnFloor(band: FloorBand): RawBuilder<boolean> {
@@ -65,6 +68,7 @@ export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
   // A filter that found a hidden home would reveal its road.
   block: ({ block }) => (block === "" ? null : sql`(upper(l.block) = upper(${block}) and not l.place_hidden)`),
   road: ({ road }) => (road === "" ? null : sql`(upper(l.road) = upper(${road}) and not l.place_hidden)`),
+  kind: ({ kind, type }) => (kind === null || type !== null ? null : sql`l.type = any(${typesOfKind(kind)}::text[])`),
   type: ({ type }) => (type === null ? null : sql`l.type = ${type}`),
   price: ({ minPrice, maxPrice }) => between("price_paisa", paisa(minPrice), paisa(maxPrice)),
   area: (query) => ofSize(query),

@@ -18,6 +18,7 @@ type Column = keyof Database["listings"];
 
 /** The filters that have options, each with the columns that its options compare. */
 const COLUMNS = {
+  kind: "type",
   type: "type",
   bedrooms: "bedrooms",
   exactBedrooms: "bedrooms",
@@ -46,6 +47,11 @@ type Option = { key: string; columns: readonly Column[]; condition: RawBuilder<b
 type Counted = Matches & { homes: ReadonlyMap<string, number> };
 
 const keyOf = (filter: ListingFilter, option: string | number) => `${filter}=${option}`;
+
+/** Of these one takes the place of the other. */
+const isOfTypes = (filter: ListingFilter): boolean => filter === "kind" || filter === "type";
+const withoutOwn = (query: ListingQuery, filter: ListingFilter): ListingQuery =>
+  isOfTypes(filter) ? { ...query, kind: null, type: null } : withoutFilter(query, filter);
 
 /** The condition of one option: the filter's own condition with this option alone. */
 function optionCondition(filter: OptionFilter, option: string): RawBuilder<boolean> {
@@ -114,12 +120,13 @@ export async function filterCounts(
   const count = (asked: ListingQuery, options: readonly Option[]) =>
     countOptions(db, { ...search, query: { ...asked, sort: "newest" } }, options);
   const bars = barsOf(query.purpose);
-  const asked = offered.filter((filter) => active.has(filter));
-  const others = offered.filter((filter) => !active.has(filter)).flatMap(optionsOf);
+  const isAsked = (filter: OptionFilter) => active.has(filter) || (isOfTypes(filter) && [...active].some(isOfTypes));
+  const asked = offered.filter(isAsked);
+  const others = offered.filter((filter) => !isAsked(filter)).flatMap(optionsOf);
   const [whole, withoutPrice, ...withoutOne] = await Promise.all([
     count(query, active.has("price") ? others : [...others, ...bars]),
     active.has("price") ? count(withoutFilter(query, "price"), bars) : null,
-    ...asked.map((filter) => count(withoutFilter(query, filter), optionsOf(filter))),
+    ...asked.map((filter) => count(withoutOwn(query, filter), optionsOf(filter))),
   ]);
   const isMore = ({ matches }: Counted) => matches > COUNTED_ROWS;
   const countsOf = (filter: OptionFilter): OptionCounts => {

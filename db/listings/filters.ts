@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { activeFilters } from "#domain/search/query.ts";
 import { searchedWords, type ListingQuery } from "#domain/search/filters.ts";
 import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
+import { soughtTypes } from "#domain/listing/listing-kind.ts";
 import { rowConditions } from "./filter-conditions.ts";
 import { isPublicListing } from "./public-listing.ts";
 import { areCommon, hasWords } from "./words/words.ts";
@@ -14,10 +15,10 @@ export type PlaceIds = readonly number[] | null;
 export const idList = (ids: readonly number[]) => sql`${[...ids]}::integer[]`;
 
 /** Names every purpose and type that the search leaves open, so that an index that begins with these columns can be used. */
-export const ofAnyKind = ({ purpose, type }: ListingQuery): RawBuilder<unknown> => {
+export const ofAnyKind = (query: ListingQuery): RawBuilder<unknown> => {
   const isOneOf = (column: string, values: readonly string[]) =>
     sql`and ${sql.ref(column)} = any(${[...values]}::text[])`;
-  return sql`${purpose === null ? isOneOf("l.purpose", PURPOSES) : sql``} ${type === null ? isOneOf("l.type", PROPERTY_TYPES) : sql``}`;
+  return sql`${query.purpose === null ? isOneOf("l.purpose", PURPOSES) : sql``} ${soughtTypes(query) === null ? isOneOf("l.type", PROPERTY_TYPES) : sql``}`;
 };
 
 /** Up to this many places are read one by one, each in order from an index. For more places the planner chooses how. */
@@ -30,11 +31,11 @@ const isInPlaces = (placeIds: PlaceIds, table: "l" | "c"): RawBuilder<boolean>[]
 
 /** True if `listing_counts` has the exact count for every filter of the query. */
 export const isSummarised = (query: ListingQuery): boolean =>
-  activeFilters(query).every((filter) => filter === "type" || filter === "location");
+  activeFilters(query).every((filter) => ["kind", "type", "location"].includes(filter));
 
 /** True if the purpose is the only filter; such a list begins with the demo records. */
 export const isUnfiltered = (query: ListingQuery, placeIds: PlaceIds): boolean =>
-  isSummarised(query) && query.type === null && placeIds === null;
+  isSummarised(query) && soughtTypes(query) === null && placeIds === null;
 
 /**
  * All conditions of a found listing (`l`): it is public and matches the query.
@@ -62,6 +63,7 @@ export async function searchFor(db: Kysely<Database>, query: ListingQuery, place
 export function countConditions(query: ListingQuery, placeIds: PlaceIds): RawBuilder<boolean> {
   const conditions = [sql<boolean>`c.listings > 0`, ...isInPlaces(placeIds, "c")];
   if (query.purpose !== null) conditions.push(sql`c.purpose = ${query.purpose}`);
-  if (query.type !== null) conditions.push(sql`c.type = ${query.type}`);
+  const types = soughtTypes(query);
+  if (types !== null) conditions.push(sql`c.type = any(${[...types]}::text[])`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
+import { soughtTypes } from "#domain/listing/listing-kind.ts";
 import { searchedWords, SORTS, type Sort } from "#domain/search/filters.ts";
 import type { PageStart } from "#domain/search/page-start.ts";
 import { microseconds } from "../list-cursor.ts";
@@ -64,7 +65,7 @@ type Key = "area_id" | "purpose" | "type";
  * from an order that begins with land.
  */
 function openKeys({ query, placeIds }: Search, purposes: RawBuilder<unknown> | null): Map<Key, RawBuilder<unknown>> {
-  const { sort, purpose, type, bedrooms } = query;
+  const { sort, purpose, type, kind, bedrooms } = query;
   const isNewest = sort === "newest";
   const keys = new Map<Key, RawBuilder<unknown>>();
   if (arePlacesFew(placeIds)) keys.set("area_id", idList(placeIds));
@@ -72,8 +73,8 @@ function openKeys({ query, placeIds }: Search, purposes: RawBuilder<unknown> | n
   if (purposes !== null) keys.set("purpose", purposes);
   else if (purpose === null) keys.set("purpose", sql`${[...PURPOSES]}::text[]`);
   const byPrice = sort === "price-asc" || sort === "price-desc";
-  if (type === null && (places ? byPrice : bedrooms !== null && !isNewest)) {
-    keys.set("type", sql`${[...PROPERTY_TYPES]}::text[]`);
+  if (type === null && (places ? byPrice : kind !== null || (bedrooms !== null && !isNewest))) {
+    keys.set("type", sql`${[...(soughtTypes(query) ?? PROPERTY_TYPES)]}::text[]`);
   }
   return keys;
 }

@@ -1,5 +1,6 @@
 import { type ListingSummary, type Purpose, AMENITIES } from "#domain/listing/listing.ts";
 import { type ListingQuery, isBetween, isOnFloor, type ListingFilter } from "#domain/search/filters.ts";
+import { soughtTypes } from "#domain/listing/listing-kind.ts";
 import { isOfSize } from "#domain/listing/floor-area.ts";
 import { isSameRoad } from "#domain/place/block-road.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
@@ -28,6 +29,7 @@ const TERMS: Partial<Record<ListingFilter, (query: ListingQuery) => Term | null>
     ({ road }) =>
     (home) =>
       isSameRoad(home.road, road),
+  kind: (query) => (home) => soughtTypes(query)?.includes(home.type) ?? true,
   type: ({ type }) => type && ((home) => home.type === type),
   price: ({ minPrice, maxPrice }) => {
     const [least, most] = [minPrice === null ? 0 : toPaisa(minPrice), maxPrice === null ? Infinity : toPaisa(maxPrice)];

@@ -6,6 +6,7 @@ import { countListings, filterCounts } from "#db/listings/listings.ts";
 import { placeBySlug } from "#db/places.ts";
 import { filterFields, filterOptions, filtersFor } from "#domain/search/filter-table.ts";
 import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/search/query.ts";
+import { LISTING_KINDS } from "#domain/listing/listing-kind.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -22,23 +23,26 @@ const anySearch: fc.Arbitrary<ListingQuery> = fc
     anyFurtherFilters,
     fc.constantFrom("sale", "rent", null),
     fc.constantFrom(null, "apartment", "land"),
+    fc.constantFrom(null, ...LISTING_KINDS),
     fc.constantFrom(null, 2, 4),
     fc.constantFrom(null, 30_000, 9_000_000),
   )
-  .map(([further, purpose, type, bedrooms, maxPrice]) => ({
+  .map(([further, purpose, type, kind, bedrooms, maxPrice]) => ({
     ...EMPTY_LISTING_QUERY,
     ...further,
     purpose,
     type,
+    kind: type === null ? kind : null,
     bedrooms,
     maxPrice,
   }));
 
-/** The same search with one option in the place of what it asks of that filter. */
+/** The same search with one option in the place of what it asks of that filter; a kind takes the place of a type. */
 function withOption(query: ListingQuery, filter: Parameters<typeof filterFields>[0], option: string): ListingQuery {
   const [field = filter] = filterFields(filter);
   const { query: asked } = parseListingQuery(new URLSearchParams([[field, option]]), { purpose: null });
-  return { ...withoutFilter(query, filter), [field]: asked[field as keyof ListingQuery] };
+  const rest = filter === "kind" ? withoutFilter(query, "type") : withoutFilter(query, filter);
+  return { ...rest, [field]: asked[field as keyof ListingQuery] };
 }
 
 test("an option's number is what the search would find with it", { timeout: 120_000 }, async () => {

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { areInCells } from "#db/listings/cells.ts";
 import { listingFacets, searchListings } from "#db/listings/listings.ts";
 import { COUNT_CAP } from "#domain/limits.ts";
+import { LISTING_KINDS, soughtTypes } from "#domain/listing/listing-kind.ts";
 import { PROPERTY_TYPES, PURPOSES, type PropertyType, type Purpose } from "#domain/listing/listing.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { SORTS, type ListingQuery, type Sort } from "#domain/search/filters.ts";
@@ -111,7 +112,7 @@ describe("searches by cells", () => {
     (query: ListingQuery) =>
     ({ purpose, type, price, area, rooms, baths }: Home): boolean =>
       (query.purpose === null || purpose === query.purpose) &&
-      (query.type === null || type === query.type) &&
+      (soughtTypes(query)?.includes(type) ?? true) &&
       (query.minPrice === null || price >= toPaisa(query.minPrice)) &&
       (query.maxPrice === null || price <= toPaisa(query.maxPrice)) &&
       isOfSize({ type, sqft: area }, query) &&
@@ -133,6 +134,7 @@ describe("searches by cells", () => {
   const anySearch: fc.Arbitrary<ListingQuery> = fc
     .record({
       purpose: maybe(fc.constantFrom(...PURPOSES)),
+      kind: fc.option(fc.constantFrom(...LISTING_KINDS), { freq: 1, nil: null }),
       type: fc.option(fc.constantFrom(...PROPERTY_TYPES), { freq: 2, nil: null }),
       minPrice: maybe(fc.constantFrom(1, 9_000, 45_000, 2_500_000, 15_000_000, 90_000_000)),
       maxPrice: maybe(fc.constantFrom(8_000, 60_000, 400_000, 9_000_000, 50_000_000, 900_000_000)),
@@ -161,7 +163,7 @@ describe("searches by cells", () => {
           expect(total).toBe(Math.min(all.length, COUNT_CAP));
           expect(items.map(({ id }) => id)).toEqual(all.slice((page - 1) * query.pageSize, page * query.pageSize));
           const { type } = await listingFacets(db, query, null);
-          const untyped = homes.filter(isFound({ ...query, type: null }));
+          const untyped = homes.filter(isFound({ ...query, kind: null, type: null }));
           const byType = Object.entries(Object.groupBy(untyped, (home) => home.type));
           expect(type).toEqual(Object.fromEntries(byType.map(([name, of]) => [name, Math.min(of.length, COUNT_CAP)])));
         }),

@@ -2,6 +2,7 @@ import type { Advertiser } from "#domain/listing/advertiser.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
 import { daysSince } from "#domain/text/date.ts";
 import { isOnFloor, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import type { ListingKind } from "#domain/listing/listing-kind.ts";
 import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import {
   AMENITIES,
@@ -70,9 +71,16 @@ export const ORDERS: Record<Sort, (a: Row, b: Row) => number> = {
 const isOnMap = ({ public_lat5: lat5, public_lng5: lng5 }: Row, query: ListingQuery): boolean =>
   !hasMapArea(query) || (lat5 !== null && lng5 !== null && isInMapArea({ lat: lat5 / 1e5, lng: lng5 / 1e5 }, query));
 
+const TYPES_OF: Record<ListingKind, PropertyType[]> = {
+  homes: ["apartment", "house"],
+  offices: ["commercial", "office", "shop"],
+  land: ["land"],
+};
+
 /** The filters of the table as a person would go through a heap of papers with them. */
 export const fits = (row: Row, query: ListingQuery): boolean =>
   [
+    query.kind === null || query.type !== null || TYPES_OF[query.kind].includes(row.type),
     isOnMap(row, query),
     query.bedrooms === null || (row.bedrooms ?? 0) >= query.bedrooms,
     query.block === "" || (!row.place_hidden && row.block?.toLowerCase() === query.block.toLowerCase()),

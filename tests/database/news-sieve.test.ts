@@ -31,6 +31,7 @@ const anySearch = fc
     fc.record(
       {
         location: fc.constantFrom("Gulshan", "ঢাকা", "Chittagong", "mirpur 10", "Banani; Gulshan", "nowhere at all"),
+        kind: fc.constantFrom("homes", "offices", "land"),
         type: fc.constantFrom("apartment", "house", "land", "commercial"),
         minPrice: fc.integer({ min: 1, max: 20_000_000 }).map(String),
         maxPrice: fc.integer({ min: 10_000, max: 200_000_000 }).map(String),
@@ -73,6 +74,8 @@ test("finds what the conditions of the list pages find where it decides, and els
 
 /** What decides what of a row, each asked by itself: a search that somebody keeps is seldom as rich as that of the property above. */
 const TERMS = [
+  "kind=homes",
+  "kind=offices",
   "type=house",
   "minPrice=20000&maxPrice=9000000",
   "minArea=900.5&maxArea=1600",

@@ -7,6 +7,7 @@ import { filterOptions, filtersFor } from "#domain/search/filter-table.ts";
 import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/search/query.ts";
 import { searchedWords, SORTS, type ListingQuery } from "#domain/search/filters.ts";
 import { PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing/listing.ts";
+import { LISTING_KINDS } from "#domain/listing/listing-kind.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
 import { anyQueryString } from "#tests/support/arbitrary-query.ts";
@@ -15,7 +16,6 @@ import { depth } from "#tests/support/depth.ts";
 import { fits, ORDERS, sqft, type Row } from "./listing-order.ts";
 
 const database = useDatabase("seeded");
-
 let rows: Row[] = [];
 beforeAll(async () => {
   // Nobody has checked what is seeded.
@@ -72,6 +72,7 @@ const usualFilters = fc.record({
     { weight: 3, arbitrary: fc.constant("") },
     fc.constantFrom("Gulshan", "ঢাকা", "Chittagong", "mirpur 10", "Banani; Gulshan", "nowhere at all"),
   ),
+  kind: maybe(fc.constantFrom(...LISTING_KINDS)),
   type: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...PROPERTY_TYPES)),
   minPrice: maybe(fc.integer({ min: 1, max: 20_000_000 })),
   maxPrice: maybe(fc.integer({ min: 10_000, max: 200_000_000 })),
@@ -107,7 +108,7 @@ describe("a search", () => {
           );
           expect(answer).toMatchObject({ total: all.length, totalCapped: false, page, pageCount });
           expect(await countListings(database().db, query, ids)).toEqual({ total: all.length, totalCapped: false });
-          const types = Object.groupBy(expected({ ...query, type: null }, ids), ({ type }) => type);
+          const types = Object.groupBy(expected({ ...query, kind: null, type: null }, ids), ({ type }) => type);
           expect(await listingFacets(database().db, query, ids)).toEqual({
             type: Object.fromEntries(Object.entries(types).map(([type, list]) => [type, list.length])),
           });

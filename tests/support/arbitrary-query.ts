@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { ADVERTISERS } from "#domain/listing/advertiser.ts";
+import { LISTING_KINDS } from "#domain/listing/listing-kind.ts";
 import { LAYOUTS, RENTALS } from "#domain/listing/kinds.ts";
 import { AMENITIES, FURNISHINGS, MONTHS, PROPERTY_TYPES, PURPOSES, TENANTS } from "#domain/listing/listing.ts";
 import { FACINGS, FLOOR_BANDS, SORTS } from "#domain/search/filters.ts";
@@ -142,7 +143,7 @@ const PARAMETERS: Record<string, fc.Arbitrary<string>> = {
   pageSize: figure,
   ids: fc.array(wild, { maxLength: 4 }).map((ids) => ids.join(",")),
   limit: figure,
-  kind: wild,
+  kind: oneOf(LISTING_KINDS),
   featured: oneOf(["true", "false"]),
   checkIn: day,
   checkOut: day,

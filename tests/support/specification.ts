@@ -156,7 +156,9 @@ export const LABELS: Sentence[] = [
     "Apartments / Commercial / Land / New Projects",
     "home_category_apartments home_category_commercial home_category_land home_category_projects",
   ),
-  say("Search / More Filters / {count} properties found", "search_submit search_more search_found"),
+  say("Search / More Filters / {count} properties found", "search_submit search_more search_found", {
+    things: "search_things_any",
+  }),
   say("Previous / Next / Post Property", "search_previous search_next search_post"),
   say(
     "Featured / Verified / Price Negotiable / Back",

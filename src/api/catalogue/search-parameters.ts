@@ -1,6 +1,7 @@
 import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { ADVERTISERS } from "#domain/listing/advertiser.ts";
 import { LAYOUTS, RENTALS } from "#domain/listing/kinds.ts";
+import { LISTING_KINDS, typesOfKind } from "#domain/listing/listing-kind.ts";
 import { AMENITIES, FURNISHINGS, PROPERTY_TYPES, TENANTS } from "#domain/listing/listing.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
 import { FACINGS, FLOOR_BANDS } from "#domain/search/filters.ts";
@@ -42,6 +43,10 @@ export const searchParameters = [
   query("near", `within so many kilometres of a point: \`lng,lat,km\`, ${NEAR_KM.min} to ${NEAR_KM.max} km`),
   query("block", `the block of the address, as \`C\`; ${BLOCK_MAX} letters and digits`),
   query("road", `the number or name of the road, as \`11\` or \`7/A\`; ${ROAD_MAX} characters`),
+  query(
+    "kind",
+    `${LISTING_KINDS.map((kind) => `\`${kind}\` (${words(typesOfKind(kind))})`).join(", ")}; a \`type\` wins over it`,
+  ),
   query("type", `${words(PROPERTY_TYPES)} (\`plot\` means land)`),
   query("minPrice, maxPrice", "whole taka, for rent a month"),
   query("minArea, maxArea", "square feet"),

@@ -101,7 +101,12 @@ export function AreaResults({ slug, name, built, searches, near }: AreaResultsPr
         href={(page) => hrefOf({ ...list, page })}
         onFollow={(page, event) => follow({ ...list, page }, event)}
       />
-      <p>
+      <p className="flex flex-wrap gap-2">
+        {(total > 0 || samples) && (
+          <Button href={`${searches[list.purpose ?? "all"]}&kind=homes`} kind="outline">
+            {m.area_see_homes({ area: name })}
+          </Button>
+        )}
         <Button href={total > 0 || samples ? searches[list.purpose ?? "all"] : links.buy(locale)} kind="outline">
           {total > 0 || samples ? m.area_see_all({ area: name }) : m.area_browse_all()}
         </Button>

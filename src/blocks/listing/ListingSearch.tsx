@@ -137,7 +137,7 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
           />
         )}
       >
-        <ResultsHead {...{ results, query, status }}>
+        <ResultsHead {...{ results, query, status }} onFollow={follow("link")}>
           <ViewSwitch kind="button" {...viewSwitch} />
         </ResultsHead>
         <ActiveListingFilters {...{ list, query, places }} onFollow={follow("link")} />

@@ -42,7 +42,7 @@ export function ProjectSearch({ results: initial }: { results: ProjectResults })
           />
         }
       />
-      <p role="status" className="py-5 text-lg font-semibold">
+      <p role="status" className="py-3 text-lg font-semibold md:py-5">
         {status === "late" ? m.project_loading() : status === "failed" ? "" : foundProjects(page.total, locale)}
       </p>
       <ResultsSection

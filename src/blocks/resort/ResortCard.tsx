@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
 import { links } from "#domain/site/links.ts";
+import { nightsOf, stayTotal, type StayDates } from "#domain/booking/stay.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { discountPercent, type ResortSummary } from "#domain/resort/resort.ts";
@@ -9,6 +10,7 @@ import { resortPlace, resortTitle, sleepsText } from "#features/resort/resort-wo
 import { ResortRatingLine } from "#features/resort/record/ResortRatingLine.tsx";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { nightsText } from "#i18n/stay-words.ts";
 import { resortTypeName } from "#i18n/resort-vocabulary.ts";
 import { $resortFavourites, toggleResortFavourite } from "#stores/favourites/resort-favourites.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
@@ -27,6 +29,8 @@ type Props = {
   eager?: boolean;
   /** Query of the resort's address, with "?": the days that were searched for. */
   search?: string;
+  /** These days: the card leads with what they cost together. */
+  stay?: StayDates | null;
   /** Where a list follows its focus. */
   heart?: HeartProps;
 };
@@ -35,11 +39,12 @@ type Props = {
 const NONE: Favourites = [];
 
 /** A resort in a list. Outside of islands Astro renders it to plain HTML, and its heart is wired by `resort-card-actions.ts`. */
-export function ResortCard({ resort, heading = "h3", eager = false, search = "", heart }: Props) {
+export function ResortCard({ resort, heading = "h3", eager = false, search = "", stay = null, heart }: Props) {
   const locale = currentLocale();
   const title = resortTitle(resort, locale);
   const href = links.resort(resort.slug, locale) + search;
   const off = discountPercent(resort);
+  const total = stay ? stayTotal(resort.pricePerNight, stay) : resort.pricePerNight;
   const pressed = isFavourite(useStore($resortFavourites, { ssr: () => NONE }), resort.id);
   const { state, onDelete, dialog } = useDeletion("resorts", resort.id, title);
   if (state === "deleted") return <DeletedCard />;
@@ -74,9 +79,9 @@ export function ResortCard({ resort, heading = "h3", eager = false, search = "",
         <CardBody>
           {resort.pricePerNight > 0 && (
             <Price>
-              <span>{formatTaka(resort.pricePerNight, locale)}</span>
-              <small>{m.resort_per_night()}</small>
-              {off !== null && resort.originalPrice !== null && (
+              <span>{formatTaka(total, locale)}</span>
+              <small>{stay ? nightsText(nightsOf(stay), locale) : m.resort_per_night()}</small>
+              {!stay && off !== null && resort.originalPrice !== null && (
                 <s className="num">
                   <span className="sr">{m.resort_original_price()} </span>
                   {formatTaka(resort.originalPrice, locale)}
@@ -84,6 +89,11 @@ export function ResortCard({ resort, heading = "h3", eager = false, search = "",
               )}
               {resort.priceNegotiable && <Badge kind="neg">{m.resort_negotiable()}</Badge>}
             </Price>
+          )}
+          {stay && resort.pricePerNight > 0 && (
+            <p className="text-sm text-ink-soft tabular-nums">
+              {formatTaka(resort.pricePerNight, locale)} {m.resort_per_night()}
+            </p>
           )}
           <CardTitle heading={heading} href={href} lang={langOf(title, locale)}>
             {title}

@@ -17,7 +17,6 @@ const destinations = [
   { name: "Sajek Valley", nameBn: "সাজেক ভ্যালি", area: "Rangamati", areaBn: "রাঙামাটি", popular: true },
   { name: "Sreemangal", nameBn: "শ্রীমঙ্গল", area: "Moulvibazar", areaBn: "মৌলভীবাজার", popular: true },
 ];
-const nowhere = { name: "", nameBn: "" };
 const PAGE = { totalCapped: false, page: 1, pageCount: 1 };
 const pageOf = (...items: ResortSummary[]) => ({ items, total: items.length, ...PAGE });
 const ALL = [aResort("a", 4_500), aResort("b", 8_000), aResort("c", 25_000)];
@@ -25,14 +24,13 @@ const ALL = [aResort("a", 4_500), aResort("b", 8_000), aResort("c", 25_000)];
 const shownAt = (search: string): ResortResults => ({
   ...readResortSearch(new URLSearchParams(search), TODAY),
   page: pageOf(...ALL),
-  place: nowhere,
+  place: { name: "", nameBn: "" },
   samples: false,
 });
 
 const list = (search = "") => <ResortSearch results={shownAt(search)} destinations={destinations} today={TODAY} />;
-
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const found = (...items: ResortSummary[]): ResortsAnswer => ({ ...pageOf(...items), place: nowhere });
+const found = (...items: ResortSummary[]): ResortsAnswer => ({ ...pageOf(...items), place: { name: "", nameBn: "" } });
 /** Answers by the query of the address; `asked` are those queries in order. */
 function answerWith(answer: (query: string) => Response | Promise<Response>) {
   const asked: string[] = [];
@@ -61,6 +59,7 @@ afterEach(() => {
 test("a chosen filter is in the address at once, is asked for once, and Back shows what was before without asking", async () => {
   const asked = answerWith(() => json(found(ALL[1]!)));
   const screen = await render(list());
+  document.querySelector("summary")?.click();
   const preset = screen.getByLabelText("Price per night");
   await preset.selectOptions("standard");
   expect(address()).toBe("/resort?price=standard");
@@ -80,6 +79,7 @@ test("a chosen filter is in the address at once, is asked for once, and Back sho
 test("one price: the slider says where its thumbs stand, a preset leaves them, a moved thumb drops the preset", async () => {
   answerWith(() => json(found(...ALL)));
   const screen = await render(list());
+  document.querySelector("summary")?.click();
   const preset = screen.getByLabelText("Price per night");
   const low = screen.getByRole("slider", { name: "Minimum price" });
   await expect.element(low).toHaveAttribute("aria-valuenow", "5000");
@@ -105,7 +105,6 @@ test("one price: the slider says where its thumbs stand, a preset leaves them, a
   await expect.element(low).toHaveAttribute("aria-valuenow", "6000");
   history.back();
   await expect.element(low).toHaveAttribute("aria-valuenow", "5000");
-  await expect.element(preset).toHaveAccessibleDescription("Shown: any price");
 });
 
 test("beside a range of one's own, all prices can be chosen", async () => {
@@ -197,6 +196,7 @@ test("an open list follows a change: what is typed, the focus and the other card
   let items = ALL;
   const asked = answerWith(() => json(found(...items)));
   const screen = await render(list());
+  document.querySelector("summary")?.click();
   const cards = screen.getByRole("article");
   const [first, other] = cards.elements();
   const heart = screen.getByRole("button", { name: "Save: Resort a" });

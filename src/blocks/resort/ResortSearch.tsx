@@ -38,6 +38,8 @@ export function ResortSearch({ results: initial, destinations, today }: Props) {
   const search = useResortSearch(initial, locale);
   const { results, query, status, searchQuery } = search;
   const { page, samples } = results;
+  const { checkIn, checkOut } = results.query;
+  const stay = checkIn && checkOut ? { checkIn, checkOut } : null;
   const heading = useResultsShown(search, resortListWords(results, locale).title);
   const { list, update } = useSteadyList(heading);
   const [isUpdated, setUpdated] = useState(false);
@@ -64,7 +66,7 @@ export function ResortSearch({ results: initial, destinations, today }: Props) {
         {page.items.length > 0 ? (
           <div ref={list} className={cardGrid()}>
             {page.items.map((resort, index) => (
-              <ResortCard key={resort.id} resort={resort} eager={index === 0} search={staySearch(query)} />
+              <ResortCard key={resort.id} resort={resort} eager={index === 0} search={staySearch(query)} stay={stay} />
             ))}
           </div>
         ) : (

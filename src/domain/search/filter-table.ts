@@ -9,6 +9,7 @@ import {
   type Purpose,
 } from "../listing/listing.ts";
 import { LAYOUTS, RENTALS } from "../listing/kinds.ts";
+import { LISTING_KINDS } from "../listing/listing-kind.ts";
 import { BLOCK_MAX, ROAD_MAX } from "../place/block-road.ts";
 import { SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
 import { FACINGS, FLOOR_BANDS, LISTING_FILTERS, type ListingFilter, type ListingQuery } from "./filters.ts";
@@ -25,7 +26,7 @@ export const QUERY_BOUNDS = {
   page: 200_000,
 } as const;
 
-type Choices = "type" | "tenant" | "advertiser";
+type Choices = "kind" | "type" | "tenant" | "advertiser";
 type Several = "rental" | "layout" | "furnished" | "floor" | "facing";
 type Counts = "bedrooms" | "exactBedrooms" | "bathrooms" | "advance" | "confirmed";
 type Toggles = "parking" | "negotiable" | "wellVerified" | "topFloor" | Amenity;
@@ -70,6 +71,7 @@ export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
   near: always({ kind: "map", field: "near" }),
   block: always({ kind: "text", field: "block", max: BLOCK_MAX }),
   road: always({ kind: "text", field: "road", max: ROAD_MAX }),
+  kind: always({ kind: "choice", field: "kind", options: LISTING_KINDS }),
   type: always({ kind: "choice", field: "type", options: PROPERTY_TYPES }),
   price: always({ kind: "range", minField: "minPrice", maxField: "maxPrice", bound: QUERY_BOUNDS.price }),
   area: always({ kind: "range", minField: "minArea", maxField: "maxArea", bound: QUERY_BOUNDS.area }),

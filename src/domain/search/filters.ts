@@ -1,5 +1,6 @@
 import type { Advertiser } from "../listing/advertiser.ts";
 import type { Layout, Rental } from "../listing/kinds.ts";
+import type { ListingKind } from "../listing/listing-kind.ts";
 import {
   AMENITIES,
   type Amenity,
@@ -52,6 +53,8 @@ export type ListingQuery = {
   /** As `block-road.ts` reads them, "" = whatever; compared whatever their case. */
   block: string;
   road: string;
+  /** Homes, offices and shops, or land; null = all. Only where there is no `type`, which wins over it. */
+  kind: ListingKind | null;
   type: PropertyType | null;
   minPrice: number | null;
   maxPrice: number | null;
@@ -115,7 +118,7 @@ export type ListingPage = {
   tooCommon?: true;
 };
 
-/** Number of results for each value of a facet, the facet's own filter left out. Capped like totals. */
+/** Number of results for each type, whatever type or kind is searched. Capped like totals. */
 export type ListingFacets = { type: Partial<Record<PropertyType, number>> };
 
 /**
@@ -165,6 +168,7 @@ export const LISTING_FILTERS = [
   "near",
   "block",
   "road",
+  "kind",
   "type",
   "price",
   "area",

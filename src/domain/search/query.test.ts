@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyQueryString } from "#tests/support/arbitrary-query.ts";
 import { PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
+import { LISTING_KINDS } from "../listing/listing-kind.ts";
 import { PURPOSES, PROPERTY_TYPES, TENANTS, type Purpose } from "../listing/listing.ts";
 import { QUERY_BOUNDS } from "./filter-table.ts";
 import { activeFilters, EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery, withoutFilter } from "./query.ts";
@@ -143,6 +144,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     title: fc.constantFrom("", "garden", "কর্নার"),
     titled: fc.constantFrom("", "lake view"),
     location: fc.constantFrom("", "Gulshan", "গুলশান", "Kaliganj, Gazipur", "Banani; Kaliganj, Gazipur"),
+    kind: fc.option(fc.constantFrom(...LISTING_KINDS)),
     type: fc.option(fc.constantFrom(...PROPERTY_TYPES)),
     price: ends(QUERY_BOUNDS.price),
     area: ends(QUERY_BOUNDS.area),
@@ -156,6 +158,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
   })
   .map(({ price: [minPrice = null, maxPrice = null], area: [minArea = null, maxArea = null], further, ...rest }) => ({
     ...rest,
+    kind: rest.type === null ? rest.kind : null,
     from: rest.page === 1 ? "" : rest.from,
     ...further,
     minPrice,

@@ -1,5 +1,6 @@
 import { ADVERTISERS } from "../listing/advertiser.ts";
 import { LAYOUTS, RENTALS } from "../listing/kinds.ts";
+import { LISTING_KINDS } from "../listing/listing-kind.ts";
 import {
   AMENITIES,
   FURNISHINGS,
@@ -40,6 +41,7 @@ export const QUERY_FIELDS = [
   "near",
   "block",
   "road",
+  "kind",
   "type",
   "minPrice",
   "maxPrice",
@@ -97,6 +99,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   near: null,
   block: "",
   road: "",
+  kind: null,
   type: null,
   minPrice: null,
   maxPrice: null,
@@ -131,8 +134,6 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
 
 const PURPOSE_WORDS: Words<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
 const TYPE_WORDS: Words<PropertyType> = { ...wordsOf(PROPERTY_TYPES), plot: "land" };
-const ADVERTISER_WORDS = wordsOf(ADVERTISERS);
-const TENANT_WORDS = wordsOf(TENANTS);
 const FURNISHED_WORDS: Words<Furnishing> = {
   ...wordsOf(FURNISHINGS),
   full: "furnished",
@@ -141,7 +142,6 @@ const FURNISHED_WORDS: Words<Furnishing> = {
 };
 const BANDS = Object.keys(FLOOR_BANDS) as FloorBand[];
 const FLOOR_WORDS: Words<FloorBand> = { ...wordsOf(BANDS), ground: "0", "8+": "8-" };
-const SORT_WORDS = wordsOf(SORTS);
 
 /**
  * Reads a search from any address: unknown and impossible values are dropped and listed in `problems`, Bengali digits and words such as "50
@@ -163,6 +163,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const [minFloor, maxFloor] = range("minFloor", "maxFloor", "count", QUERY_BOUNDS.floor, 0);
   const { location, cut } = locationText(params.getAll("location"));
   if (cut) problem("location", "too-long", location);
+  const type = word("type", TYPE_WORDS);
   const query: ListingQuery = {
     purpose: fixed.purpose ?? word("purpose", PURPOSE_WORDS),
     q: text("q"),
@@ -173,7 +174,8 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     near: reading("near", readCircle),
     block: named("block", readBlock),
     road: named("road", readRoad),
-    type: word("type", TYPE_WORDS),
+    kind: type === null ? word("kind", wordsOf(LISTING_KINDS)) : null,
+    type,
     minPrice,
     maxPrice,
     minArea,
@@ -181,8 +183,8 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     bedrooms: whole("bedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
     exactBedrooms: whole("exactBedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
     bathrooms: whole("bathrooms", 0, QUERY_BOUNDS.bathrooms) || null,
-    advertiser: word("advertiser", ADVERTISER_WORDS),
-    tenant: word("tenant", TENANT_WORDS),
+    advertiser: word("advertiser", wordsOf(ADVERTISERS)),
+    tenant: word("tenant", wordsOf(TENANTS)),
     rental: several("rental", RENTALS),
     layout: several("layout", LAYOUTS),
     furnished: several("furnished", FURNISHINGS, FURNISHED_WORDS),
@@ -199,7 +201,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     confirmed: whole("confirmed", 1, QUERY_BOUNDS.confirmed),
     wellVerified: toggle("wellVerified"),
     titled: text("titled"),
-    sort: word("sort", SORT_WORDS) ?? "newest",
+    sort: word("sort", wordsOf(SORTS)) ?? "newest",
     page: whole("page", 1, QUERY_BOUNDS.page) ?? 1,
     from: "",
     pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
@@ -224,9 +226,8 @@ export const isDefault = (query: ListingQuery, field: keyof ListingQuery): boole
   parameterText(query[field]) === parameterText(EMPTY_LISTING_QUERY[field]);
 
 /**
- * The canonical query string (without "?") of a search with `change` applied: one order, defaults left out. Any change goes back to
- * page 1 unless it names the page, and loses where the page begins (`from`) unless it names that. `fixed.purpose` is what the path says; it
- * is left out. On /properties pass `{ purpose: null }`.
+ * The canonical query string (without "?") of a search with `change` applied: one order, no defaults. A change goes back to page 1 and
+ * loses where the page begins (`from`) unless it names them. `fixed.purpose` is what the path says, left out; null on /properties.
  */
 export function listingQueryString(
   query: ListingQuery,
@@ -234,13 +235,13 @@ export function listingQueryString(
   fixed: { purpose: Purpose | null } = { purpose: query.purpose },
 ): string {
   const changes = Object.keys(change).length > 0;
-  const next: ListingQuery = { ...query, ...(changes ? { page: 1, from: "" } : {}), ...change };
+  const next: ListingQuery = { ...query, ...(changes && { page: 1, from: "" }), ...change };
   // Another page of the same list; whoever changes anything else does not ask for that sentence any more.
   if (changes && !("page" in change)) next.titled = "";
   const params = new URLSearchParams();
   for (const field of QUERY_FIELDS) {
     if (field === "purpose" && fixed.purpose !== null) continue;
-    if (field === "from" && next.page === 1) continue;
+    if ((field === "from" && next.page === 1) || (field === "kind" && next.type !== null)) continue;
     if (!isDefault(next, fieldOf(field))) params.set(field, parameterText(next[fieldOf(field)]));
   }
   return params.toString();

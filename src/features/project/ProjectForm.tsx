@@ -15,8 +15,8 @@ import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
-import { Icon } from "#ui/icon/Icon.tsx";
 import { ActiveFilters } from "#ui/list/ActiveFilters.tsx";
+import { MoreFilters } from "#ui/list/MoreFilters.tsx";
 import { SearchBoxForm } from "#ui/list/SearchBoxForm.tsx";
 import { formatNumber } from "#domain/text/number.ts";
 import { readTaka } from "#domain/money/money-text.ts";
@@ -105,8 +105,10 @@ export function ProjectForm({ search, place }: Props) {
         />
       }
     >
-      <div className="grid items-end gap-3 md:grid-cols-[1.5fr_1fr_1fr_auto]">
-        <div key={`place-${fields}`}>{place}</div>
+      <div className="grid grid-cols-2 items-end gap-3 *:min-w-0 md:grid-cols-[1.5fr_1fr_1fr_auto]">
+        <div key={`place-${fields}`} className="max-md:col-span-2">
+          {place}
+        </div>
         <SelectField
           key={`type-${fields}`}
           id="project-type"
@@ -125,19 +127,11 @@ export function ProjectForm({ search, place }: Props) {
           options={PROJECT_STATUSES.map((value) => ({ value, label: statusWords[value].name() }))}
           defaultValue={query.status ?? ""}
         />
-        <div className="grid gap-2 md:grid-flow-col">
+        <div className="grid grid-cols-2 gap-2 max-md:col-span-2 md:flex">
           <Button type="submit" kind="accent" size="lg" icon="search">
             {m.search_submit()}
           </Button>
-          <details open={isOpenAtFirst} className="group/more">
-            <summary
-              aria-controls="project-more"
-              className="inline-flex min-h-13 w-full cursor-pointer list-none items-center justify-center gap-2 rounded-md border border-field bg-surface px-4.5 text-sm font-semibold whitespace-nowrap hover:border-ink hover:bg-sunken group-open/more:border-ink group-open/more:bg-sunken [&::-webkit-details-marker]:hidden"
-            >
-              <Icon name="sliders-horizontal" />
-              {m.search_more()}
-            </summary>
-          </details>
+          <MoreFilters id="project-more" isOpenAtFirst={isOpenAtFirst} />
         </div>
       </div>
       {/* The button stands beside Search, what it opens takes the full width below; no script is needed for either. */}

@@ -25,7 +25,7 @@ export function ProjectHead({ results, query, searchQuery }: ProjectSearch) {
     return canonical === "" ? path : `${path}?${canonical}`;
   };
   return (
-    <PageHead title={m.project_headline()} lead={m.project_lead()}>
+    <PageHead title={m.project_headline()} lead={m.project_lead()} isLow>
       <div className="flex flex-wrap items-center gap-3">
         <nav
           aria-label={m.project_language()}
@@ -56,14 +56,18 @@ export function ProjectHead({ results, query, searchQuery }: ProjectSearch) {
           <li key={status}>
             <a
               href={projectsHref(query, locale, { status })}
-              className="grid h-full min-h-11 items-center gap-x-3 px-2.5 py-3 text-center hover:bg-sunken focus-visible:-outline-offset-4 min-[30rem]:grid-cols-[auto_1fr] min-[30rem]:px-4 min-[30rem]:py-3.5 min-[30rem]:text-start"
+              className="grid h-full min-h-11 grid-cols-[auto_1fr] items-center gap-x-2 px-2 py-1 hover:bg-sunken focus-visible:-outline-offset-4 min-[30rem]:gap-x-3 min-[30rem]:px-4 min-[30rem]:py-3.5"
               onClick={inPlace(() => searchQuery((asked) => ({ ...asked, status, page: 1 }), "link"))}
             >
-              <span className="row-span-2 text-primary max-[30rem]:hidden">
+              <span className="text-primary min-[30rem]:row-span-2 max-[30rem]:hidden">
                 <Icon name={statusWords[status].icon} />
               </span>
-              <b className="text-2xl leading-tight tabular-nums">{formatNumber(results.counts[status], locale)}</b>
-              <span className="text-sm leading-snug text-ink-soft">{statusWords[status].name()}</span>
+              <b className="text-lg leading-tight tabular-nums min-[30rem]:text-2xl">
+                {formatNumber(results.counts[status], locale)}
+              </b>
+              <span className="text-xs leading-tight text-ink-soft min-[30rem]:text-sm min-[30rem]:leading-snug">
+                {statusWords[status].name()}
+              </span>
             </a>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function ResortBar({ results, query, status }: Pick<ResortSearch, "result
   const { page, samples } = results;
   const found = samples ? m.resort_samples_title() : foundText(page.total, page.totalCapped, currentLocale());
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 py-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 py-3 md:py-5">
       <p role="status" className="text-lg font-semibold">
         {status === "late" ? m.resort_loading() : status === "failed" ? "" : found}
       </p>

@@ -10,6 +10,7 @@ import { guestsText, dayText } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { ActiveFilters } from "#ui/list/ActiveFilters.tsx";
+import { MoreFilters } from "#ui/list/MoreFilters.tsx";
 import { SearchBoxForm } from "#ui/list/SearchBoxForm.tsx";
 import type { Locale } from "#domain/locale.ts";
 import { priceEnds } from "#domain/resort/price.ts";
@@ -79,6 +80,8 @@ export function ResortForm({ search, destinations, today }: Props) {
   const { query, problems, fields, prices, searchForm, searchQuery, results } = search;
   const locale = currentLocale();
   const location = query.location === results.query.location ? nameIn(results.place, locale) : query.location;
+  // From then on it is the visitor's to open and to close.
+  const [isOpenAtFirst] = useState(activeResortFilters(query).includes("price"));
   const guests = Array.from({ length: GUESTS.max - GUESTS.min + 1 }, (_, index) => GUESTS.min + index);
   return (
     <SearchBoxForm
@@ -105,7 +108,7 @@ export function ResortForm({ search, destinations, today }: Props) {
     >
       <div
         key={fields}
-        className="grid grid-cols-2 items-end gap-3 *:min-w-0 [&_input]:min-w-0 [&_input]:appearance-none max-lg:*:first:col-span-2 max-lg:*:nth-[n+4]:col-span-2 lg:grid-cols-[1.7fr_1fr_1fr_0.8fr_auto]"
+        className="grid grid-cols-2 items-end gap-3 *:min-w-0 [&_input]:min-w-0 [&_input]:appearance-none max-lg:*:first:col-span-2 lg:grid-cols-[1.7fr_1fr_1fr_0.8fr_auto]"
       >
         <DestinationField
           destinations={destinations}
@@ -120,11 +123,17 @@ export function ResortForm({ search, destinations, today }: Props) {
           options={guests.map((value) => ({ value, label: guestsText(value, locale) }))}
           defaultValue={query.guests ?? GUESTS.shown}
         />
-        <Button type="submit" kind="accent" size="lg" icon="search">
-          {m.resort_submit()}
-        </Button>
+        <div className="grid grid-cols-[1fr_auto] gap-2 max-lg:[&_button]:px-2 max-lg:[&_button_svg]:hidden max-lg:[&_summary]:px-3.5">
+          <Button type="submit" kind="accent" size="lg" icon="search">
+            {m.resort_submit()}
+          </Button>
+          <MoreFilters id="resort-more" isOpenAtFirst={isOpenAtFirst} isShort />
+        </div>
       </div>
-      <PriceFilter price={query.price} problems={problems} fields={fields} prices={prices} />
+      {/* The button stands beside Search, what it opens takes the full width below; no script is needed for either. */}
+      <div id="resort-more" className="hidden group-has-[details[open]]/form:block">
+        <PriceFilter price={query.price} problems={problems} fields={fields} prices={prices} />
+      </div>
     </SearchBoxForm>
   );
 }

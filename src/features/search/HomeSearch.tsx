@@ -8,7 +8,7 @@ import { call } from "#api/call.ts";
 import { countListings, type ListingTotal } from "#api/catalogue/listing-search.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { formParameters } from "#ui/form/form-parameters.ts";
-import { SEARCH_FORM, PRICE_FIELD } from "./form-names.ts";
+import { HOME_KIND, SEARCH_FORM, PRICE_FIELD } from "./form-names.ts";
 import { SearchForm } from "./SearchForm.tsx";
 import { foundText } from "./search-words.ts";
 import { searchSend } from "./list-links.ts";
@@ -17,7 +17,7 @@ import type { SearchFields } from "./search-fields.ts";
 
 /** A search box that shows no homes, but how many there would be. Without a connection the number is left out. */
 function useSearchCount(purpose: Purpose): SearchFields {
-  const [asked, setAsked] = useState(() => readSearch(new URLSearchParams(), purpose));
+  const [asked, setAsked] = useState(() => readSearch(new URLSearchParams({ kind: HOME_KIND }), purpose));
   const [prices, setPrices] = useState(0);
   const [total, setTotal] = useState<ListingTotal | null>(null);
   const request = useRef(new AbortController());
@@ -65,7 +65,7 @@ export function HomeSearch({ purpose }: { purpose: Purpose }) {
     <div ref={root} className={searchBox}>
       <SearchForm kind="box" search={search} places={places} facets={null} />
       <p role="status" className="min-h-6 pt-2 text-sm text-ink-soft">
-        {total && foundText(total.total, total.totalCapped, currentLocale())}
+        {total && foundText(total.total, total.totalCapped, query, currentLocale())}
       </p>
     </div>
   );

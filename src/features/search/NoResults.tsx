@@ -10,6 +10,7 @@ import { listHref } from "./list-links.ts";
 import { SaveSearch } from "./saved/SaveSearch.tsx";
 import type { SearchResults } from "./search-results.ts";
 import { filterText, foundText, placesText } from "./search-words.ts";
+import { soughtNoun } from "./sought-words.ts";
 
 type Props = {
   results: SearchResults;
@@ -30,7 +31,7 @@ export function NoResults({ results, onFollow }: Props) {
   const follow = (update: (query: ListingQuery) => ListingQuery) => inPlace(() => onFollow(update));
   return (
     <EmptyState
-      title={page.tooCommon ? m.search_too_common() : m.search_found_none()}
+      title={page.tooCommon ? m.search_too_common() : m.search_found_none(soughtNoun(query))}
       text={
         page.tooCommon
           ? ""
@@ -54,7 +55,10 @@ export function NoResults({ results, onFollow }: Props) {
                   <span className="text-primary">
                     <Icon name="circle-x" />
                   </span>
-                  {m.search_relax({ filter: textOf(filter), found: foundText(total, totalCapped, locale) })}
+                  {m.search_relax({
+                    filter: textOf(filter),
+                    found: foundText(total, totalCapped, withoutFilter(query, filter), locale),
+                  })}
                 </a>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -5,14 +6,23 @@ import { TAB_FIELD } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
 
 type Props = {
-  /** The list that the form belongs to; null on /properties. */
-  list: Purpose | null;
   /** What is looked for. */
   shown: Purpose | null;
 };
 
-/** Buy and Rent: each sends the form to the other list, which takes what means the same there. */
-export function PurposeTabs({ list, shown }: Props) {
+const tabId = (purpose: Purpose) => `tab-${purpose}`;
+
+/** The address that a tab led to names it, by which the browser focuses it there; afterwards the address need not say so. */
+function useTabOfAddress() {
+  useEffect(() => {
+    if (![tabId("sale"), tabId("rent")].includes(location.hash.slice(1))) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }, []);
+}
+
+/** Buy and Rent: each sends the form to its list, which takes what means the same there, and keeps the focus. */
+export function PurposeTabs({ shown }: Props) {
+  useTabOfAddress();
   const tabs = [
     { value: "sale", label: m.search_buy() },
     { value: "rent", label: m.search_rent() },
@@ -26,11 +36,12 @@ export function PurposeTabs({ list, shown }: Props) {
       {tabs.map(({ value, label }) => (
         <button
           key={value}
+          id={tabId(value)}
           name={TAB_FIELD}
-          value={list ?? "all"}
-          formAction={listPath(value, currentLocale())}
+          value={shown ?? "all"}
+          formAction={`${listPath(value, currentLocale())}#${tabId(value)}`}
           aria-current={shown === value ? "page" : undefined}
-          className="min-h-11 px-3.5 text-sm font-semibold hover:bg-sunken focus-visible:-outline-offset-4 aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+          className="min-h-11 scroll-mt-60 px-3.5 text-sm font-semibold hover:bg-sunken focus-visible:-outline-offset-4 aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
         >
           {label}
         </button>

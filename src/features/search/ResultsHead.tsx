@@ -1,32 +1,41 @@
 import type { ReactNode } from "react";
-import { SORTS } from "#domain/search/filters.ts";
+import { SORTS, type ListingQuery } from "#domain/search/filters.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { SortSelect } from "#ui/list/SortSelect.tsx";
 import { listHeading } from "./list-head.ts";
 import { SEARCH_FORM } from "./form-names.ts";
 import { SaveSearch } from "./saved/SaveSearch.tsx";
+import { KindTabs } from "./KindTabs.tsx";
 import { foundText, sortName } from "./search-words.ts";
+import { soughtNoun } from "./sought-words.ts";
 import type { ListingSearch } from "./use-listing-search.ts";
 
 type Props = Pick<ListingSearch, "results" | "query" | "status"> & {
+  onFollow: (update: (query: ListingQuery) => ListingQuery) => void;
   /** What else can be done with the list, before saving it. */
   children?: ReactNode;
 };
 
-/** The heading of a list, how many there are, in which order, and the way to hear of new ones. */
-export function ResultsHead({ results, query, status, children }: Props) {
+/** The kinds of a list, its heading, how many there are, in which order, and the way to hear of new ones. */
+export function ResultsHead({ results, query, status, onFollow, children }: Props) {
   const locale = currentLocale();
-  const { list, page, samples, places } = results;
-  const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, locale);
+  const { list, page, samples, places, facets } = results;
+  const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, results.query, locale);
   const isWaiting = status === "late" || status === "failed";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-2">
-      <h1 className="col-span-full text-lg leading-tight font-bold sm:col-span-1 sm:text-xl">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <div className="col-span-full min-w-0 lg:col-span-1">
+        <KindTabs {...{ list, query, onFollow }} facets={samples ? null : facets} />
+      </div>
+      <h1 className="col-span-full pt-1 text-lg leading-tight font-bold sm:col-span-1 sm:text-xl">
         {listHeading(results, locale)}
       </h1>
-      <p role="status" className="text-sm text-ink-soft tabular-nums sm:col-start-1">
-        {status === "late" ? m.search_looking() : isWaiting ? "" : text}
+      <p
+        role="status"
+        className="text-sm text-ink-soft tabular-nums sm:col-start-1 lg:col-start-2 lg:row-start-2 lg:text-end"
+      >
+        {status === "late" ? m.search_looking(soughtNoun(query)) : isWaiting ? "" : text}
       </p>
       {page.tooCommon && page.total > 0 && !isWaiting && (
         <p className="col-span-full text-sm text-ink-soft">{m.search_too_common()}</p>
@@ -34,7 +43,7 @@ export function ResultsHead({ results, query, status, children }: Props) {
       {query.titled !== "" && !isWaiting && (
         <p className="col-span-full text-sm text-ink-soft">{m.search_titled_first({ text: query.titled })}</p>
       )}
-      <div className="flex items-center gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:gap-2">
+      <div className="flex items-center gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:gap-2 lg:row-span-1 lg:row-start-1">
         <label htmlFor="sort" className="sr-only">
           {m.search_sort()}
         </label>

@@ -99,7 +99,7 @@ test("the keyboard opens the sheet; Escape closes it and gives the focus back", 
   await userEvent.keyboard(" ");
   const sheet = screen.getByRole("dialog", { name: "All filters" });
   await expect.element(sheet).toBeVisible();
-  await expect.element(sheet.getByRole("button", { name: "Show 128 homes" })).toBeVisible();
+  await expect.element(sheet.getByRole("button", { name: "Show 128 properties" })).toBeVisible();
   await expect.element(sheet.getByRole("checkbox", { name: "Lift" })).toBeChecked();
   const dialog = sheet.element() as HTMLDialogElement;
   await userEvent.keyboard("{Escape}");

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { activeFilters, listingQueryString, parameterText } from "#domain/search/query.ts";
 import type { ListingFacets, ListingFilter, ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
+import { soughtKind } from "#domain/listing/listing-kind.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -9,7 +10,7 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
 import { bedroomGroups, bedroomsValue, priceGroups, typeOptions } from "./filters/bar-options.ts";
 import { FilterSheet } from "./filters/FilterSheet.tsx";
-import { FILTER_SHEET, PRICE_FIELD, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
+import { FILTER_SHEET, HOME_KIND, PRICE_FIELD, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
 import { LocationField } from "./location/LocationField.tsx";
 import { MapInputs } from "./map/MapInputs.tsx";
@@ -43,6 +44,7 @@ const LOOKS = {
 /** Filters that have their own place in the bar, or on the map, do not count on the button of the sheet. */
 const ELSEWHERE: readonly ListingFilter[] = [
   "location",
+  "kind",
   "type",
   "price",
   "bedrooms",
@@ -101,6 +103,8 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
     >
       {list === null && <input type="hidden" name="purpose" value={parameterText(query.purpose)} />}
       <input type="hidden" name={PRICE_SHOWN_FIELD} value={priceValue(query)} />
+      {/* Where the type is left open again, the kind stays that it was of. */}
+      <input type="hidden" name="kind" value={kind === "box" ? HOME_KIND : (soughtKind(query) ?? "")} />
       <MapInputs query={query} />
       <div className={look.fields}>
         <div className="flex min-w-0">
@@ -115,7 +119,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
           </button>
         </div>
         <div className={look.pills}>
-          <PurposeTabs list={list} shown={shown} />
+          <PurposeTabs shown={shown} />
           <PillSelect
             id="search-price"
             name={PRICE_FIELD[shown ?? "sale"]}

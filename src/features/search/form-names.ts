@@ -1,3 +1,5 @@
+import type { ListingKind } from "#domain/listing/listing-kind.ts";
+
 /** The select of prices sends its range in one field, named by purpose so that a sale price never narrows rents. */
 export const PRICE_FIELD = { sale: "price", rent: "rent" } as const;
 
@@ -7,7 +9,10 @@ export const PRICE_SHOWN_FIELD = "shownPrice";
 /** The select of bedrooms sends "=2" for just two of them, where "2" is at least two. */
 export const EXACTLY = "=";
 
-/** A tab (Buy, Rent) sends the purpose of the list that is left. */
+/** What home's search box looks for, unless a type is chosen. */
+export const HOME_KIND: ListingKind = "homes";
+
+/** A tab (Buy, Rent) sends the purpose that was looked for. */
 export const TAB_FIELD = "tab";
 
 /** The words of a sentence that were not understood: the page that shows the rest of it as filters says so. */

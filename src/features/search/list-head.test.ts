@@ -22,6 +22,10 @@ describe("title and summary of a list", () => {
     ["en", "rent", "type=shop&bedrooms=3&page=2", "", "Shops for rent, 3+ beds, page 2"],
     ["en", "rent", "tenant=family", "Mirpur", "Properties for rent in Mirpur, for tenants: Family"],
     ["en", null, "type=land", "", "Land and plots for sale and for rent"],
+    ["en", "rent", "kind=homes", "Dhanmondi", "Homes for rent in Dhanmondi"],
+    ["en", "rent", "kind=homes&type=office", "Dhanmondi", "Offices for rent in Dhanmondi"],
+    ["en", null, "kind=offices", "", "Offices & shops for sale and for rent"],
+    ["bn", "rent", "kind=homes", "মিরপুর", "ভাড়ার বাসা: মিরপুর"],
     ["bn", "sale", "type=apartment", "গুলশান", "বিক্রির অ্যাপার্টমেন্ট: গুলশান"],
     ["bn", "rent", "type=house&page=3", "", "ভাড়ার বাড়ি, পেজ ৩"],
     ["bn", "sale", "minPrice=10000000&maxPrice=30000000", "", "বিক্রির প্রপার্টি, ১ – ৩ কোটি"],
@@ -32,7 +36,7 @@ describe("title and summary of a list", () => {
   test("the summary of a search names it, and every page has another one", () => {
     withLocale("en", () => {
       const first = listWords(asked("sale", "type=apartment"), "en").description;
-      expect(first).toBe("Apartments for sale: 128 properties found on Nibash, with prices, sizes and pictures.");
+      expect(first).toBe("Apartments for sale: 128 apartments found on Nibash, with prices, sizes and pictures.");
       expect(listWords(asked("sale", "type=apartment&page=2"), "en").description).toBe(`${first} Page 2.`);
     });
   });
@@ -45,6 +49,7 @@ describe("the index has", () => {
     for (const search of [
       "",
       "location=Gulshan&type=apartment&page=2",
+      "kind=homes&location=Gulshan",
       "type=house&bedrooms=3",
       "minPrice=10000000&maxPrice=30000000",
     ]) {
@@ -57,6 +62,7 @@ describe("the index has", () => {
   test("no words, orders, typed numbers, filters on filters, or what has another page", () => {
     for (const search of [
       "q=lake",
+      "kind=land",
       "sort=price-asc",
       "minArea=800",
       "minPrice=12345678",

@@ -9,6 +9,7 @@ import { m } from "#i18n/messages.ts";
 import { tenantName } from "#i18n/vocabulary.ts";
 import type { SearchResults } from "./search-results.ts";
 import { filterText, foundText, listPageWords, placesText } from "./search-words.ts";
+import { listingKindName } from "./sought-words.ts";
 
 type Searched = Pick<SearchResults, "list" | "query" | "places" | "unknownPlace" | "page">;
 
@@ -23,7 +24,7 @@ const typesText: Record<PropertyType, () => string> = {
 };
 
 /** What a title says by itself; any other filter is added to it. */
-const IN_TITLE = new Set<ListingFilter>(["location", "type"]);
+const IN_TITLE = new Set<ListingFilter>(["location", "kind", "type"]);
 const furtherFilters = (query: Searched["query"]): ListingFilter[] =>
   activeFilters(query).filter((filter) => !IN_TITLE.has(filter));
 
@@ -40,7 +41,8 @@ export function isListVariant({ list, query }: Pick<SearchResults, "list" | "que
   // What /properties shows for one purpose has a page: /buy, /rent.
   if (query.q !== "" || query.titled !== "" || query.sort !== "newest" || (list === null && query.purpose !== null))
     return true;
-  if (placesOf(query.location).length > 1) return true;
+  // Land has the page of its one type.
+  if (query.kind === "land" || placesOf(query.location).length > 1) return true;
   const [further, ...more] = furtherFilters(query);
   if (further === undefined) return false;
   if (more.length > 0) return true;
@@ -50,10 +52,11 @@ export function isListVariant({ list, query }: Pick<SearchResults, "list" | "que
 
 /** "Apartments for sale in Gulshan": the heading of a list page; what narrows it further stands below as chips. */
 export function listHeading({ list, query, places, unknownPlace }: Omit<Searched, "page">, locale: Locale): string {
-  const { type } = query;
+  const { kind, type } = query;
   const purposes = { sale: m.reach_title_sale, rent: m.reach_title_rent, all: m.reach_title_all };
   const plain = listPageWords[list ?? "all"].title();
-  const title = type === null ? plain : purposes[list ?? "all"]({ types: typesText[type]() });
+  const types = type !== null ? typesText[type]() : kind !== null ? listingKindName(kind) : null;
+  const title = types === null ? plain : purposes[list ?? "all"]({ types });
   const place = placesText(places, locale);
   return place && !unknownPlace ? m.reach_title_place({ title, place }) : title;
 }
@@ -77,7 +80,7 @@ export function listWords(results: Searched, locale: Locale): { title: string; d
   const text =
     activeFilters(query).length === 0 || page.total === 0
       ? listPageWords[list ?? "all"].text()
-      : m.reach_description_list({ title, found: foundText(page.total, page.totalCapped, locale) });
+      : m.reach_description_list({ title, found: foundText(page.total, page.totalCapped, query, locale) });
   if (page.page === 1) return { title, description: text };
   const number = formatNumber(page.page, locale);
   return {

@@ -9,6 +9,7 @@ import {
 } from "#domain/search/filters.ts";
 import { summaryOf } from "#domain/listing/summary.ts";
 import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing/listing.ts";
+import { soughtTypes } from "#domain/listing/listing-kind.ts";
 import { isOfSize } from "#domain/listing/floor-area.ts";
 import { hasMapArea } from "#domain/search/map/area.ts";
 import { isInMapArea } from "#domain/search/map/distance.ts";
@@ -62,7 +63,7 @@ const isOnMap = ({ location }: ListingDetail, query: ListingQuery): boolean =>
 
 const matches = (listing: ListingDetail, query: ListingQuery): boolean =>
   (query.purpose === null || listing.purpose === query.purpose) &&
-  (query.type === null || listing.type === query.type) &&
+  (soughtTypes(query)?.includes(listing.type) ?? true) &&
   (query.bedrooms === null || (listing.bedrooms ?? 0) >= query.bedrooms) &&
   inside(listing.price, query.minPrice, query.maxPrice) &&
   isOfSize({ type: listing.type, sqft: listing.areaSqft }, query) &&

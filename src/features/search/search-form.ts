@@ -57,7 +57,7 @@ function withPickedPrice(params: URLSearchParams, list: Purpose | null): URLSear
 
 /**
  * Reads what a list page was asked for, its form included; the page size is always the page's own. A tab (Buy, Rent) carries what was chosen
- * to the other list, but no prices, which would mean nothing there, and nothing that belongs to the list that is left.
+ * to its list; to the other one no prices, which would mean nothing there, and nothing that belongs to the list that is left.
  * @param list the page's own purpose, null on /properties
  */
 export function readSearch(params: URLSearchParams, list: Purpose | null): ParsedSearch {
@@ -70,7 +70,7 @@ export function readSearch(params: URLSearchParams, list: Purpose | null): Parse
   }
   const read = parseListingQuery(asked, { purpose: list });
   const parsed = { ...read, problems: [...read.problems, ...unreadWords(params)] };
-  if (!params.has(TAB_FIELD)) return parsed;
+  if (!params.has(TAB_FIELD) || params.get(TAB_FIELD) === list) return parsed;
   const left = LISTING_FILTERS.filter((filter) => {
     const { only } = FILTER_TABLE[filter];
     return filter === "price" || (only !== null && only !== list);

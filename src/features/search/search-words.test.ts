@@ -6,20 +6,41 @@ import { doubtIn } from "#i18n/amount-words.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { filterName, optionName } from "./filters/filter-words.ts";
 import { areaRangeText, priceRangeText } from "./filters/range-words.ts";
-import { countText, filterText, foundText, presetText, priceEnds, problemText, sortName } from "./search-words.ts";
+import {
+  countText,
+  filterText,
+  foundText,
+  presetText,
+  priceEnds,
+  problemText,
+  showText,
+  sortName,
+} from "./search-words.ts";
 
 /** Amounts are set with non-breaking spaces, which no reader sees. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 describe("a count", () => {
   test("is exact, grouped the Bangladeshi way", () =>
-    expect(foundText(1284, false, "en")).toBe("1,284 properties found"));
-  test("of one is singular", () => expect(foundText(1, false, "en")).toBe("1 property found"));
-  test("of none says so", () => expect(foundText(0, false, "en")).toBe("No properties found"));
+    expect(foundText(1284, false, EMPTY_LISTING_QUERY, "en")).toBe("1,284 properties found"));
+  test("of one is singular", () => expect(foundText(1, false, EMPTY_LISTING_QUERY, "en")).toBe("1 property found"));
+  test("of none says so", () => expect(foundText(0, false, EMPTY_LISTING_QUERY, "en")).toBe("No properties found"));
   test("that was given up is honest", () => {
-    expect(foundText(1000, true, "en")).toBe("1,000+ properties found");
-    expect(foundText(1, true, "en")).toBe("1+ properties found");
-    expect(foundText(0, true, "en")).toBe("Not every home could be looked through for these words. Add a place.");
+    expect(foundText(1000, true, EMPTY_LISTING_QUERY, "en")).toBe("1,000+ properties found");
+    expect(foundText(1, true, EMPTY_LISTING_QUERY, "en")).toBe("1+ properties found");
+    expect(foundText(0, true, EMPTY_LISTING_QUERY, "en")).toBe(
+      "Not every home could be looked through for these words. Add a place.",
+    );
+  });
+  test.each([
+    [{ kind: "homes", type: null }, "9 homes found", "Show 9 homes"],
+    [{ kind: "offices", type: null }, "9 offices and shops found", "Show 9 offices and shops"],
+    [{ kind: null, type: "land" }, "9 plots found", "Show 9 plots"],
+    [{ kind: "homes", type: "shop" }, "9 shops found", "Show 9 shops"],
+    [{ kind: null, type: null }, "9 properties found", "Show 9 properties"],
+  ] as const)("of %o says what was looked for, and homes only where only homes were", (sought, found, show) => {
+    expect(foundText(9, false, sought, "en")).toBe(found);
+    expect(showText({ total: 9, totalCapped: false }, sought, "en")).toBe(show);
   });
   test("has Bengali digits for Bengali readers", () => expect(countText(1000, true, "bn")).toBe("১,০০০+"));
 });
@@ -77,6 +98,7 @@ test("every filter has words for its chip", () => {
   expect(filterText("q", query, "en")).toBe("“lake”");
   expect(filterText("location", query, "en")).toBe("Dhaka");
   expect(filterText("type", query, "en")).toBe("Land");
+  expect(filterText("kind", { ...query, kind: "offices" }, "en")).toBe("Offices & shops");
   expect(filterText("bedrooms", query, "en")).toBe("3+ beds");
   expect(filterText("tenant", { ...query, tenant: "family" }, "en")).toBe("For: Family");
   expect(filterText("location", { ...query, location: "Banani; Gulshan" }, "en")).toBe("Banani, Gulshan");

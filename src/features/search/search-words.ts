@@ -1,4 +1,5 @@
 import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
+import type { SoughtTypes } from "#domain/listing/listing-kind.ts";
 import { activeFilters, parseListingQuery, type QueryField } from "#domain/search/query.ts";
 import type { SearchReading } from "#api/catalogue/locations.ts";
 import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/search/filters.ts";
@@ -15,6 +16,7 @@ import { m } from "#i18n/messages.ts";
 import { monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
 import { optionName, toggleText } from "./filters/filter-words.ts";
 import type { SearchProblem } from "./search-results.ts";
+import { listingKindName, soughtNoun } from "./sought-words.ts";
 import { areaRangeText, floorRangeText, priceRangeText } from "./filters/range-words.ts";
 
 /** A count as it is honest to say it: exact, or "1,000+" where counting stopped, "37+" where not everything was looked through. */
@@ -23,19 +25,23 @@ export function countText(total: number, capped: boolean, locale: Locale): strin
   return capped ? m.search_count_capped({ count }) : count;
 }
 
-/** "1,284 properties found". */
-export function foundText(total: number, capped: boolean, locale: Locale): string {
-  if (total === 0) return capped ? m.search_too_common() : m.search_found_none();
-  if (total === 1 && !capped) return m.search_found_one();
-  return m.search_found({ count: countText(total, capped, locale) });
+/** "1,284 properties found"; of what is searched: "12 homes found", "1 office found". */
+export function foundText(total: number, capped: boolean, sought: SoughtTypes, locale: Locale): string {
+  const noun = soughtNoun(sought);
+  if (total === 0) return capped ? m.search_too_common() : m.search_found_none(noun);
+  if (total === 1 && !capped) return m.search_found_one(noun);
+  return m.search_found({ count: countText(total, capped, locale), ...noun });
 }
 
+type Found = { total: number; totalCapped: boolean };
+
 /** "Show 128 homes", on the button of the sheet; what is looked for while that is not known. */
-export function showText(found: { total: number; totalCapped: boolean } | null, locale: Locale): string {
-  if (found === null) return m.search_looking();
-  if (found.total === 0) return found.totalCapped ? m.search_results() : m.search_show_none();
-  if (found.total === 1 && !found.totalCapped) return m.search_show_one();
-  return m.search_show({ count: countText(found.total, found.totalCapped, locale) });
+export function showText(found: Found | null, sought: SoughtTypes, locale: Locale): string {
+  const noun = soughtNoun(sought);
+  if (found === null) return m.search_looking(noun);
+  if (found.total === 0) return found.totalCapped ? m.search_results() : m.search_show_none(noun);
+  if (found.total === 1 && !found.totalCapped) return m.search_show_one(noun);
+  return m.search_show({ count: countText(found.total, found.totalCapped, locale), ...noun });
 }
 
 const sorts: Record<Sort, () => string> = {
@@ -106,6 +112,8 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
       return m.listing_block({ block: nameFor(query.block, locale) });
     case "road":
       return m.listing_road({ road: nameFor(query.road, locale) });
+    case "kind":
+      return query.kind === null ? m.search_type_all() : listingKindName(query.kind);
     case "type":
       return query.type === null ? m.search_type_all() : propertyTypeName(query.type);
     case "price":

@@ -148,6 +148,10 @@ describe("GET /api/listings", () => {
     expect((await list(`?purpose=rent${size}`)).items.every(({ purpose }) => purpose === "rent")).toBe(true);
     expect((await list(`?purpose=sell${size}`)).items.every(({ purpose }) => purpose === "sale")).toBe(true);
     expect((await list(`?type=plot${size}`)).items.every(({ type }) => type === "land")).toBe(true);
+    const homes = await list(`?kind=homes${size}`);
+    expect(homes.total).toBeGreaterThan(0);
+    expect(homes.items.every(({ type }) => type === "apartment" || type === "house")).toBe(true);
+    expect(await list(`?kind=homes&type=office${size}`)).toEqual(await list(`?type=office${size}`));
     const priced = await list(`?purpose=sale&minPrice=৫০ লাখ&maxPrice=2 cr${size}`);
     expect(priced.total).toBeGreaterThan(0);
     expect(priced.items.every(({ price }) => price >= 5_000_000 && price <= 20_000_000)).toBe(true);

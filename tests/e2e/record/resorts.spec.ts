@@ -25,6 +25,7 @@ test("the search works without a script: a form, results, page links, and the pr
   await expect(page).toHaveURL(/\/resort\?page=2$/);
   expect(await titles(page)).not.toEqual(first);
 
+  await page.getByText("More Filters").click();
   await page.getByLabel("Price per night").selectOption("standard");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(/\/resort\?price=standard$/);
@@ -75,6 +76,7 @@ test("one price: a preset leaves the slider, a moved slider drops the preset, Ba
   page,
 }) => {
   await page.goto("/resort");
+  await page.getByText("More Filters").click();
   const low = page.getByRole("slider").first();
   const preset = page.getByLabel("Price per night");
   await expect(low).toHaveAttribute("aria-valuenow", "5000");
@@ -113,8 +115,10 @@ test("days of the past cannot be chosen, check-out follows check-in, and both go
   await page.getByLabel("Check-out").fill(later(403));
   await page.getByLabel("Guests").selectOption("4");
   await expect(page).toHaveURL(new RegExp(`checkIn=${later(400)}&checkOut=${later(403)}&guests=4$`));
+  await expect(page.locator("article").first()).toContainText("3 nights");
   await page.locator("article :is(h2, h3) a").first().click();
   await expect(page.getByText("× 3 nights")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Stay total" })).toBeInViewport();
   await expect(page.getByLabel("Guests")).toHaveValue("4");
   await page.goto(`/resort?checkIn=2020-01-01&checkOut=${later(3)}`);
   await expect(page).toHaveURL(new RegExp(`/resort\\?checkOut=${later(3)}$`));
@@ -128,6 +132,7 @@ test("while an answer takes its time six empty cards wait; when the network fail
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.goto("/resort");
+  await page.getByText("More Filters").click();
   await page.route("**/api/resorts?price=budget", async (route) => {
     await held;
     await route.abort();
@@ -155,4 +160,27 @@ test("a marked resort stays marked, on its card and on its page @phone", async (
   await expect(save).toHaveAttribute("aria-pressed", "true");
   await page.locator("article :is(h2, h3) a").first().click();
   await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the first view has the heading of the results and the head of the first card, for resorts and projects", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [path, found] of [
+      ["/resort", /Resorts? Found$/],
+      ["/projects", /projects? found$/],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(found).first()).toBeInViewport();
+      const top = await page
+        .locator("article")
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top);
+      expect(top, `${path} at ${width}`).toBeLessThan(height - 120);
+    }
+  }
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { wakeSearch } from "../fixtures/islands.ts";
 import { expect, test } from "../fixtures/reader.ts";
 
-const count = (page: Page) => page.getByText(/^(?:[\d,]+\+? propert\S+|No properties) found$/).first();
+const count = (page: Page) => page.getByText(/^(?:[\d,]+\+?|No) [a-z ]+ found$/).first();
 /** The sheet of all filters, opened. */
 async function openFilters(page: Page) {
   await page.getByRole("button", { name: "More Filters" }).click();
@@ -20,7 +20,30 @@ test("Rent carries what was entered, but not a price for sale", async ({ page })
   await expect(page).toHaveURL(/minPrice=10000000/);
   await page.getByRole("search").getByRole("button", { name: "Rent" }).click();
   await expect(page).toHaveURL(/\/rent\?location=Dhaka&type=apartment$/);
-  await expect(page.getByRole("search").getByRole("button", { name: "Rent" })).toHaveAttribute("aria-current", "page");
+  const rent = page.getByRole("search").getByRole("button", { name: "Rent" });
+  await expect(rent).toHaveAttribute("aria-current", "page");
+  await expect(rent).toBeFocused();
+});
+
+test("homes, offices and shops, and land are apart, and a type wins over them @phone @road", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/rent?location=Dhanmondi");
+  await wakeSearch(page);
+  await expect(heading).toHaveText("Properties for rent in Dhanmondi");
+  const type = page.getByLabel("Property type");
+  const kinds = page.getByRole("navigation", { name: "What are you looking for?" });
+  await kinds.getByRole("link", { name: /^Homes \d+$/ }).click();
+  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi&kind=homes$/);
+  await expect(heading).toHaveText("Homes for rent in Dhanmondi");
+  await expect(page.getByRole("status").filter({ hasText: / homes? found$/ })).toBeVisible();
+  await type.selectOption("office");
+  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi&type=office$/);
+  await expect(heading).toHaveText("Offices for rent in Dhanmondi");
+  await expect(kinds.getByRole("link", { name: /^Offices & shops/ })).toHaveAttribute("aria-current", "page");
+  await type.selectOption("");
+  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi&kind=offices$/);
+  await kinds.getByRole("link", { name: /^All/ }).click();
+  await expect(page).toHaveURL(/\/rent\?location=Dhanmondi$/);
 });
 
 test("More Filters opens more filters @phone @desktop @road", async ({ page }) => {
@@ -51,7 +74,7 @@ test("the count of the home page's search box follows what is chosen", async ({ 
   await page.goto("/");
   await wakeSearch(page);
   const found = count(page);
-  await expect(found).toHaveText(/^[1-9][\d,]*\+? properties found$/);
+  await expect(found).toHaveText(/^[1-9][\d,]*\+? homes found$/);
   const before = await found.innerText();
   const counted = page.waitForResponse(/\/api\/listings\/total/);
   await page.getByLabel("Property type").selectOption("shop");
@@ -116,8 +139,8 @@ test("options say how many homes they would give, and the button of the sheet ho
   const furnished = sheet.getByRole("checkbox", { name: /^Furnished\s*\d+$/ });
   const promised = /\d+$/.exec((await furnished.locator("..").innerText()).trim())?.[0];
   await furnished.check();
-  await expect(sheet.getByRole("button", { name: `Show ${promised} homes` })).toBeVisible();
-  await sheet.getByRole("button", { name: `Show ${promised} homes` }).click();
+  await expect(sheet.getByRole("button", { name: `Show ${promised} properties` })).toBeVisible();
+  await sheet.getByRole("button", { name: `Show ${promised} properties` }).click();
   await expect(sheet).toBeHidden();
   await expect(count(page)).toHaveText(`${promised} properties found`);
 });

@@ -64,9 +64,23 @@ test("several places are chips, each a link to the search without it", async ({ 
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Banani");
 });
 
+test("the kinds are links, and the form keeps the one that was chosen", async ({ page }) => {
+  await page.goto("/bn/buy");
+  await page
+    .getByRole("navigation", { name: "কী খুঁজছেন?" })
+    .getByRole("link", { name: /^অফিস ও দোকান/ })
+    .click();
+  await expect(page).toHaveURL(/\/bn\/buy\?kind=offices$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("বিক্রির অফিস ও দোকান");
+  await page.getByLabel("এলাকা", { exact: true }).fill("ঢাকা");
+  await page.getByRole("button", { name: "খুঁজুন", exact: true }).click();
+  await expect(page).toHaveURL(/\/bn\/buy\?location=[^&]+&kind=offices$/);
+});
+
 test("the tabs lead to the other list with what was entered", async ({ page }) => {
   await page.goto("/buy");
   await page.getByLabel("Location", { exact: true }).fill("Banani");
   await page.getByRole("search").getByRole("button", { name: "Rent" }).click();
-  await expect(page).toHaveURL(/\/rent\?location=Banani$/);
+  await expect(page).toHaveURL(/\/rent\?location=Banani#tab-rent$/);
+  await expect(page.getByRole("search").getByRole("button", { name: "Rent" })).toBeFocused();
 });

@@ -6,7 +6,7 @@ const titles = (page: Page) => page.locator("article :is(h2, h3)").allTextConten
 const count = (page: Page) =>
   page
     .getByRole("main")
-    .getByText(/^(?:[\d,]+\+? propert\S+ found|[০-৯,]+\+?টি প্রপার্টি.*|No properties found)$/)
+    .getByText(/^(?:[\d,]+\+? [a-z ]+ found|[০-৯,]+\+?টি প্রপার্টি.*|No properties found)$/)
     .first();
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const chooseType = (page: Page, type: string) => page.getByLabel("Property type").selectOption(type);
@@ -133,7 +133,7 @@ test("an answer that is late shows cards to come, one that is not shows nothing"
   await chooseType(page, "land");
   // The address says at once what was asked for.
   await expect(page).toHaveURL(/\/buy\?type=land$/);
-  await expect(page.getByRole("status").filter({ hasText: "Looking for homes…" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Looking for properties…" })).toBeVisible();
   await expect(page.locator("article")).toHaveCount(0);
   answer();
   await expect(page.locator("article")).toHaveCount(6);
@@ -170,12 +170,12 @@ test("Back from a listing returns to the filtered list", async ({ page }) => {
 test("nothing found: the filter that stands in the way can be left out with one link", async ({ page }) => {
   await page.goto("/buy?type=office&minPrice=99000000000");
   await wakeSearch(page);
-  await expect(page.getByRole("heading", { name: "No properties found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No offices found" })).toBeVisible();
   const relax = page.getByRole("link", { name: /^Without “From ৳/ });
-  const promised = /: (\d+) propert/.exec(await relax.innerText())?.[1];
+  const promised = /: (\d+) offices?/.exec(await relax.innerText())?.[1];
   await relax.click();
   await expect(page).toHaveURL(/\/buy\?type=office$/);
-  await expect(count(page)).toHaveText(new RegExp(`^${promised} propert`));
+  await expect(count(page)).toHaveText(new RegExp(`^${promised} offices?`));
   await page.locator("article [data-compare]").first().click();
   await expect(page.locator("astro-island aside")).toBeVisible();
 });

@@ -54,6 +54,25 @@ test("the hero says what is promised, and holds the search box, which leads to w
   await expect(page).toHaveURL(/\/buy\?type=house$/);
 });
 
+test("the box looks for homes, Buy and Rent lead to their lists with what was chosen, and keep the focus", async ({
+  page,
+}) => {
+  for (const [tab, address] of [
+    ["Rent", "/rent?location=Dhanmondi&kind=homes&bedrooms=2"],
+    ["Buy", "/buy?location=Dhanmondi&kind=homes&maxPrice=10000000&bedrooms=2"],
+  ] as const) {
+    await page.goto("/");
+    const box = page.getByRole("main").getByRole("search");
+    await box.getByRole("combobox").first().fill("Dhanmondi");
+    await box.getByLabel("Price range").selectOption("0-10000000");
+    await box.getByLabel("Bedrooms").selectOption("2");
+    await box.getByRole("button", { name: tab, exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === address);
+    await expect(page.getByRole("search").getByRole("button", { name: tab, exact: true })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Homes for (rent|sale) in Dhanmondi$/);
+  }
+});
+
 test("the home page in Bengali writes Bengali digits", async ({ page }) => {
   await page.goto("/bn");
   await expect(page.getByRole("main").getByRole("definition")).toHaveText([/৫০০০\+/, /১০,০০০\+/, /১০০%/]);

@@ -58,7 +58,12 @@ export function judge(index: PlaceIndex, sentences: readonly Judged[]): Sentence
   const score: SentenceScore = { asked: sentences.length, whole: 0, extra: 0, wrong: 0, misses: [] };
   for (const { sentence, wanted } of sentences) {
     const understood = readQuery(index, { ...EMPTY_LISTING_QUERY, q: sentence });
-    const got = listingQueryString(understood?.query ?? EMPTY_LISTING_QUERY, {}, { purpose: null });
+    // What is wanted does not say that a home is: it goes without saying.
+    const got = listingQueryString(
+      { ...(understood?.query ?? EMPTY_LISTING_QUERY), kind: null },
+      {},
+      { purpose: null },
+    );
     const right = filtersOf(index, wanted);
     const given = new Map(
       [...new URLSearchParams(got)].map(([field, value]) => [

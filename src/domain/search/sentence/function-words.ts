@@ -46,16 +46,19 @@ export const MONTHLY = setOf(
   "permonth amonth eachmonth everymonth promonth protimash protimase mase mashe মাসে প্রতিমাসে",
 );
 
+/** A home of whatever type: no office, no shop, no land. */
+export const HOMES = setOf("home homes basa basha basay residence বাসা বাসায়");
+
 /** Words that a sentence is made of and that ask for nothing. */
 export const FILLERS = setOf(
   [
     "a an the in at of for on near and or to with by is are i me my we want need needed needs wanted looking look find show please pls plz some any good nice",
     "have has having that which who only small from within around residential area areas space spaces budget price priced taka tk bdt top building",
     "must should required requires preferred prefer preferably direct directly straight it be can will would there this if as also need very best per am about hi hello sir madam bhai vai apu apa dada bro",
-    "e te er der r ar o ba ki jonno jonne lagbe chai chacchi hobe hbe ache achhe emon soho shoho sathe kache pashe nite dite basa basha ghor moddhe vitore",
+    "e te er der r ar o ba ki jonno jonne lagbe chai chacchi hobe hbe ache achhe emon soho shoho sathe kache pashe nite dite ghor moddhe vitore",
     "theke kach shorashori sorasori ta ti ekta akta ekti kono kunu jeno mone hole thakte thakle korbo korte bhalo valo",
     "sobcheye shobcheye dam dame sapekkhe taka takar jaiga jayga jaygay kora khujchi dorkar besh",
-    "ও এবং এর আর বা অথবা এ তে র জন্য মধ্যে চাই চাচ্ছি লাগবে হবে আছে এমন সহ সাথে কাছে পাশে নিতে দিতে বাসা বাজেট বাজেটে টাকা টাকায় টাকার এলাকা এলাকায়",
+    "ও এবং এর আর বা অথবা এ তে র জন্য মধ্যে চাই চাচ্ছি লাগবে হবে আছে এমন সহ সাথে কাছে পাশে নিতে দিতে বাজেট বাজেটে টাকা টাকায় টাকার এলাকা এলাকায়",
     "সরাসরি থেকে কাছ আমি আমার আমাদের একটা একটি কোন কোনো ভাই আপু টা টি থাকতে থাকলে",
     "সবচেয়ে দাম সাপেক্ষ সাপেক্ষে করা স্পেস জায়গা খুঁজছি দরকার",
   ].join(" "),
@@ -63,7 +66,21 @@ export const FILLERS = setOf(
 
 /** All of these, as keys: no slips of other words. */
 export const KNOWN: ReadonlySet<string> = new Set(
-  [NOT_BEFORE, NOT_AFTER, UNLESS, ELSE, JOINS, TURNS, VERBS, ASIDE, FROM, MINE, FOR, NEAR, MONTHLY, FILLERS].flatMap(
-    (table) => [...table.keys()],
-  ),
+  [
+    NOT_BEFORE,
+    NOT_AFTER,
+    UNLESS,
+    ELSE,
+    JOINS,
+    TURNS,
+    VERBS,
+    ASIDE,
+    FROM,
+    MINE,
+    FOR,
+    NEAR,
+    MONTHLY,
+    HOMES,
+    FILLERS,
+  ].flatMap((table) => [...table.keys()]),
 );

@@ -43,7 +43,11 @@ describe("the words of a search as filters", () => {
     ["মালিকের কাছ থেকে", "purpose=sale&advertiser=owner", ""],
     ["no broker", "purpose=sale&advertiser=owner", ""],
     ["দালাল ছাড়া", "purpose=sale&advertiser=owner", ""],
-    ["এজেন্ট ছাড়া বাসা গুলশান", "purpose=sale&location=Gulshan&advertiser=owner", ""],
+    ["এজেন্ট ছাড়া বাসা গুলশান", "purpose=sale&location=Gulshan&kind=homes&advertiser=owner", ""],
+    ["2 bed home in gulshan", "purpose=sale&location=Gulshan&kind=homes&bedrooms=2", ""],
+    ["gulshan e basa", "purpose=sale&location=Gulshan&kind=homes", ""],
+    ["office in gulshan near my home", "purpose=sale&location=Gulshan&type=office", ""],
+    ["shop or home in gulshan", "purpose=sale&location=Gulshan&type=shop", ""],
     ["agent gulshan", "purpose=sale&location=Gulshan", "agent"],
     // What could mean two numbers makes no filter and is named.
     ["flat gulshan under 62.500", "purpose=sale&location=Gulshan&type=apartment", "under 62.500"],

@@ -108,6 +108,7 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
   const rest: string[] = [];
   const guessed: Guess[] = [];
   let isLand = false;
+  let isHome = false;
   let read = 0;
   const leave = (words: readonly Token[]) => rest.push(...words.map(({ text }) => text));
   for (const [at, segment] of meant.entries()) {
@@ -121,6 +122,12 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
     if (kind === "place" && place) {
       places.push(...placesOf(place.place).map((name) => ({ name, link: linkBefore(meant, at) })));
       if (place.guess !== undefined) guessed.push({ typed: place.guess, place: place.place });
+      read += 1;
+      continue;
+    }
+    if (segment.isHome) {
+      if (filters.kind !== undefined && filters.kind !== "homes") leave(segment.tokens);
+      else isHome = true;
       read += 1;
       continue;
     }
@@ -141,6 +148,7 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
     if (holdsAll(location, filters.location ?? "")) filters = { ...filters, location };
     else rest.push(place);
   }
+  if (isHome && filters.type === undefined) filters = { ...filters, kind: "homes" };
   if (isLand && filters.type === undefined) filters = { ...filters, type: "land" };
   return read === 0 ? null : { filters: { ...filters, ...purposeOf(filters) }, rest, guessed };
 }

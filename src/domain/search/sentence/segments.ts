@@ -8,6 +8,7 @@ import {
   ELSE,
   FILLERS,
   FROM,
+  HOMES,
   JOINS,
   KNOWN,
   MINE,
@@ -41,6 +42,7 @@ export type Segment = {
   /** Gives way to another of its kind. */
   weak?: boolean;
   isLand?: boolean;
+  isHome?: boolean;
   denial?: { side: "before" | "behind"; how: DenialKind };
   stop: boolean;
 };
@@ -91,6 +93,7 @@ function denialAt(
 type Found = Omit<Segment, "tokens" | "stop"> & { words: number };
 
 const isFiller = (token: Token): boolean =>
+  lookUp(HOMES, token) !== undefined ||
   lookUp(FILLERS, token) !== undefined ||
   isBound(token) ||
   lookUp(BEDROOMS, token) !== undefined ||
@@ -164,6 +167,8 @@ function segmentAt(index: PlaceIndex, tokens: readonly Token[], at: number): Fou
   if (JOINS.has(token.keys[0] ?? "")) return { kind: "join", words: 1 };
   if (lookUp(VERBS, token)) return { kind: "verb", words: 1 };
   if (place && !isFiller(token)) return placed(place, tokens, at);
+  // "Amar basa mirpur" says where somebody lives.
+  if (lookUp(HOMES, token)) return { kind: "filler", words: 1, ...(!lookUp(MINE, tokens[at - 1]) && { isHome: true }) };
   if (isFiller(token) || lookUp(NEAR, token) || lookUp(MINE, token) || lookUp(ASIDE, token))
     return { kind: "filler", words: 1 };
   const near = placeNear(index, tokens, at);

@@ -12,22 +12,23 @@ import { GUEST_COUNTS, stayWords } from "./stay.ts";
 import { StayDays } from "./StayDays.tsx";
 import { useStayForm, type StayFormProps } from "./use-stay-form.ts";
 
-/** What the chosen stay costs, read out when it changes; nothing before both days are chosen. */
-function StaySum({ line, total }: { line: string; total: string }) {
+/** What the chosen stay costs, read out when it changes; a night's price before both days are chosen. */
+function StaySum({ line, total, night }: { line: string; total: string; night: string }) {
+  const isChosen = total !== "";
   return (
-    <div className="grid gap-2" hidden={total === ""}>
-      <p className="text-sm text-ink-soft tabular-nums">{line}</p>
-      <hr className="stitch" />
+    <div className="grid gap-0.5" hidden={!isChosen && night === ""}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4" role="status">
-        <b>{m.resort_total()}</b>
-        <b className="text-xl tabular-nums">{total}</b>
+        {isChosen && <b>{m.resort_total()}</b>}
+        <b className="text-2xl tabular-nums">{isChosen ? total : night}</b>
+        {!isChosen && <span className="grow text-sm text-ink-soft">{m.resort_per_night()}</span>}
       </p>
+      {isChosen && <p className="text-sm text-ink-soft tabular-nums">{line}</p>}
     </div>
   );
 }
 
 /**
- * Days, guests and what the stay costs. It is a GET form to this same page, so it works without a script and leads on to the booking; once this
+ * What the stay costs, days and guests. It is a GET form to this same page, so it works without a script and leads on to the booking; once this
  * runs it sums at once and opens the booking over the page.
  */
 export function StayForm(props: StayFormProps) {
@@ -39,6 +40,11 @@ export function StayForm(props: StayFormProps) {
   const words = stayWords(stay, resort, today, insists, locale);
   return (
     <form {...form} action={`${links.resort(slug, locale)}#booking`} className="grid gap-4">
+      <StaySum
+        line={words.line}
+        total={words.total}
+        night={pricePerNight > 0 ? formatTaka(pricePerNight, locale) : ""}
+      />
       <StayDays
         ref={days}
         slug={stored ? slug : null}
@@ -69,7 +75,6 @@ export function StayForm(props: StayFormProps) {
           </>
         )}
       </p>
-      <StaySum line={words.line} total={words.total} />
       {!preview && (
         <div className="hidden noscript:block">
           <Button type="submit" kind="outline" block>

@@ -31,7 +31,7 @@ const clearProps = ({ list, query, onFollow }: Omit<Props, "places">) => ({
 /** The way back to the whole list, as a link. */
 export const ClearAll = (props: Omit<Props, "places">) => <ClearLink {...clearProps(props)} />;
 
-/** What narrows a search for homes. Several places are chips in their field already. */
+/** What narrows a list. Several places are chips in their field already, and the kind is a tab above the list. */
 export function ActiveListingFilters({ places, ...search }: Props) {
   const { query } = search;
   const locale = currentLocale();
@@ -40,7 +40,7 @@ export function ActiveListingFilters({ places, ...search }: Props) {
   return (
     <ActiveFilters
       kind="page"
-      active={activeFilters(query)}
+      active={activeFilters(query).filter((filter) => filter !== "kind")}
       isShown={(filter) => filter !== "location" || !isInField}
       text={(filter) => filterText(filter, named, locale)}
       without={withoutFilter}

@@ -94,8 +94,8 @@ function useFilterCounts(query: ListingQuery, isOpen: boolean): ListingCounts | 
   return counts;
 }
 
-/** Filters that stand in the bar; all others have their one field here. */
-const IN_BAR: readonly ListingFilter[] = ["location", "type", "bedrooms", "exactBedrooms"];
+/** Filters that stand in the bar, or as links above the list; all others have their one field here. */
+const IN_BAR: readonly ListingFilter[] = ["location", "kind", "type", "bedrooms", "exactBedrooms"];
 
 /** Floors in steps are what older links and saved searches ask for: who has none of them is asked from which floor to which. */
 const hasFieldHere =
@@ -152,7 +152,7 @@ export function FilterSheet({ ref, search, action }: Props) {
       footer={
         <Button type="submit" kind="accent" size="lg" block onClick={() => ref.current?.close()}>
           <span aria-live="polite" className="noscript:hidden">
-            {showText(total, locale)}
+            {showText(total, query, locale)}
           </span>
           <span className="hidden noscript:inline">{m.search_apply()}</span>
         </Button>

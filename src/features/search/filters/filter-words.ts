@@ -1,11 +1,13 @@
 import { FILTER_TABLE } from "#domain/search/filter-table.ts";
 import type { Advertiser } from "#domain/listing/advertiser.ts";
 import type { Layout, Rental } from "#domain/listing/kinds.ts";
+import type { ListingKind } from "#domain/listing/listing-kind.ts";
 import type { Amenity, Furnishing, Month, PropertyType, Purpose, Tenant } from "#domain/listing/listing.ts";
 import { FLOOR_BANDS, type Facing, type FloorBand, type ListingFilter } from "#domain/search/filters.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
+import { listingKindName } from "../sought-words.ts";
 import { floorRangeText } from "./range-words.ts";
 import { amenityName, furnishingName, kindName, monthName, propertyTypeName, tenantName } from "#i18n/vocabulary.ts";
 
@@ -46,6 +48,7 @@ const names: Record<Exclude<ListingFilter, keyof typeof toggles | "q" | "title" 
   near: m.search_near,
   block: m.listing_block_name,
   road: m.listing_road_name,
+  kind: m.search_kind,
   type: m.search_type,
   area: m.search_size,
   bedrooms: m.search_bedrooms,
@@ -100,6 +103,8 @@ const confirmedText = (days: number, locale: Locale): string =>
 /** The name of one option of a filter, as `FILTER_TABLE` lists them: "3+", "Semi-furnished", "Floors 1–3", "Within 7 days". */
 export function optionName(filter: ListingFilter, option: string | number, locale: Locale): string {
   switch (filter) {
+    case "kind":
+      return listingKindName(option as ListingKind);
     case "type":
       return propertyTypeName(option as PropertyType);
     case "advertiser":
