@@ -10,6 +10,9 @@ import type { Homes } from "./use-homes.ts";
 
 type Props = { homes: Homes; frame: Frame | null } & Pick<SearchedFrame, "rests" | "isMoved">;
 
+const BOX =
+  "mx-3 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-xs font-semibold shadow-lift";
+
 /** The answer may hold more than is looked at. */
 function countIn({ found }: Homes, { bounds }: Frame): number {
   if (!found) return 0;
@@ -33,7 +36,7 @@ export function MapStatus({ homes, frame, rests, isMoved }: Props) {
         ? m.map_count_one()
         : m.map_count({ count: formatNumber(count, currentLocale()) });
   return (
-    <div className="mx-3 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-xs font-semibold shadow-lift has-[>[role=status]:only-child:empty]:invisible">
+    <div className={`${BOX} ${isUnknown && !isAwaited && homes.status !== "failed" ? "invisible" : ""}`}>
       {homes.status !== "failed" && isAwaited && <Spinner />}
       <p role="status" className="num">
         {homes.status === "failed" ? m.map_points_failed() : isAwaited || isUnknown ? "" : text}

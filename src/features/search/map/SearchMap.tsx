@@ -126,7 +126,15 @@ export function SearchMap(props: SearchMapProps) {
       >
         <MapStatus homes={homes} frame={frame} rests={searched.rests} isMoved={searched.isMoved} />
         {inView.length > 0 && (
-          <HomeRow homes={inView} chosen={chosen} onMiddle={onLight} card={(listing) => peek(listing, null)} />
+          <HomeRow
+            homes={inView}
+            chosen={chosen}
+            onMiddle={(id) => {
+              setPressed(id);
+              onLight(id);
+            }}
+            card={(listing) => peek(listing, null)}
+          />
         )}
       </div>
     </section>
