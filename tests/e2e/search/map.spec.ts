@@ -140,7 +140,9 @@ test("an area drawn in one stroke is searched, stands in the address and can be 
   }
   await page.mouse.up();
   await expect(map(page).getByText("One drawn area")).toBeVisible();
-  await map(page).getByRole("button", { name: /^Show (?:homes inside|[\d,+]+ homes?)$/ }).click();
+  await map(page)
+    .getByRole("button", { name: /^Show (?:homes inside|[\d,+]+ homes?)$/ })
+    .click();
   await expect(page).toHaveURL(/[?&]area=[^&]+.*view=map$/);
   await expect(map(page).getByRole("button", { name: "Change the drawn area" })).toBeVisible();
   await page.reload();
