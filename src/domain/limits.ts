@@ -15,6 +15,8 @@ export const SUGGESTED_LANDMARKS_MAX = 5;
 export const RECENT_MAX = 3;
 /** Listings that a device remembers as seen. */
 export const RECENTLY_VIEWED_MAX = 12;
+/** Pins of the map that a device remembers as seen. */
+export const SEEN_ON_MAP_MAX = 200;
 /** What a form offers while a place is typed (DECISIONS 31): districts, and neighbourhoods of a district before anything is typed. */
 export const FORM_PLACES = { districts: 10, neighbourhoods: 10 } as const;
 export const PRICE_SLIDER = { min: 0, max: 100_000_000, step: 1_000_000 } as const;

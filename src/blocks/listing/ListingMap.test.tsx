@@ -57,6 +57,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  localStorage.clear();
   history.replaceState({}, "", "/");
 });
 
@@ -80,7 +81,7 @@ test("the map is asked for by a link, shows prices, and Back leads to the list a
   expect(asked).toEqual([]);
   await screen.getByRole("link", { name: "Map" }).click();
   await expect.poll(() => location.search).toBe("?view=map");
-  await expect.element(pin(screen, "৳45k")).toBeVisible();
+  await expect.element(pin(screen, "৳ 45 K")).toBeVisible();
   await expect.element(screen.getByText("3 homes in this view")).toBeVisible();
   await expect.element(screen.getByRole("heading", { name: "Flat in Gulshan" })).toBeVisible();
   history.back();
@@ -90,12 +91,12 @@ test("the map is asked for by a link, shows prices, and Back leads to the list a
 
 test("a card that is pointed at lights its pin, a pin its card; pressed it opens one", async () => {
   const screen = await list("map");
-  await pin(screen, "৳45k").hover();
+  await pin(screen, "৳ 45 K").hover();
   const card = screen.getByRole("article").filter({ hasText: "Flat in Chattogram" });
   await expect.element(card).toHaveAttribute("data-lit");
   await card.getByRole("heading").hover();
-  await expect.element(pin(screen, "৳45k")).toHaveAttribute("data-lit");
-  await pin(screen, "৳45k").click();
+  await expect.element(pin(screen, "৳ 45 K")).toHaveAttribute("data-lit");
+  await pin(screen, "৳ 45 K").click();
   const peek = screen.getByRole("complementary", { name: "Home from the map" });
   await expect.element(peek.getByRole("link", { name: "Flat in Chattogram" })).toBeVisible();
   await peek.getByRole("button", { name: "Close" }).click();
@@ -104,11 +105,14 @@ test("a card that is pointed at lights its pin, a pin its card; pressed it opens
 
 test("moving the map searches what is in view, and takes the place of a place's name", async () => {
   const screen = await list("map", "location=Dhaka&bedrooms=2");
-  await expect.element(pin(screen, "৳45k")).toBeVisible();
+  await expect.element(pin(screen, "৳ 45 K")).toBeVisible();
   await screen.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => new URLSearchParams(location.search).get("bbox")).not.toBeNull();
   const params = new URLSearchParams(location.search);
   expect([params.get("location"), params.get("bedrooms"), params.get("view")]).toEqual([null, "2", "map"]);
+  // The field does not go on saying the place, and a chip says what is searched.
+  await expect.element(screen.getByRole("combobox", { name: "Location" })).toHaveValue("");
+  await expect.element(screen.getByRole("link", { name: /In this part of the map/ })).toBeVisible();
   // The map asks for the tiles of it, as others do.
   const tiles = mapText(tileBounds(readBounds(params.get("bbox")!).value!));
   await expect.poll(() => askedOf("/api/listings/map").at(-1)?.get("bbox")).toBe(tiles);
@@ -117,7 +121,7 @@ test("moving the map searches what is in view, and takes the place of a place's 
 
 test("without following, a moved map is searched by a button", async () => {
   const screen = await list("map");
-  await expect.element(pin(screen, "৳45k")).toBeVisible();
+  await expect.element(pin(screen, "৳ 45 K")).toBeVisible();
   await screen.getByRole("checkbox", { name: "Search as I move the map" }).click();
   await screen.getByRole("button", { name: "Zoom in" }).click();
   const here = screen.getByRole("button", { name: "Search this area" });
@@ -130,7 +134,7 @@ test("without following, a moved map is searched by a button", async () => {
 
 test("an area is drawn by the keyboard alone, its corners are moved and taken away", async () => {
   const screen = await list("map");
-  await expect.element(pin(screen, "৳45k")).toBeVisible();
+  await expect.element(pin(screen, "৳ 45 K")).toBeVisible();
   await screen.getByRole("button", { name: "Draw an area" }).click();
   const canvas = screen.getByRole("region", { name: /^Homes on the map\./ });
   await expect.element(canvas).toHaveFocus();
@@ -145,11 +149,11 @@ test("an area is drawn by the keyboard alone, its corners are moved and taken aw
     (handles.all().at(-1)!.element() as HTMLElement).focus();
     await userEvent.keyboard(direction);
   }
-  await screen.getByRole("button", { name: "Show homes inside" }).click();
+  await screen.getByRole("button", { name: /^Show/ }).click();
   await expect.poll(() => new URLSearchParams(location.search).get("area")?.split(",")).toHaveLength(6);
   await screen.getByRole("button", { name: "Change the drawn area" }).click();
   await screen.getByRole("button", { name: "Delete area 1" }).click();
-  await screen.getByRole("button", { name: "Show homes inside" }).click();
+  await screen.getByRole("button", { name: "Search without an area" }).click();
   await expect.poll(() => location.search).toBe("?view=map");
 });
 
@@ -168,4 +172,77 @@ test("homes are searched round the visitor after a press alone; a refusal is ans
   await expect.element(screen.getByText(/About 1\.2 km in a straight line/)).toBeVisible();
   await screen.getByRole("button", { name: "Around me" }).click();
   await expect.poll(() => new URLSearchParams(location.search).get("near")).toBe("90.414,23.795,1.2");
+});
+
+test("a drawn area is never cut to the frame: the map is moved in it, and its homes stay", async () => {
+  const area = "90.3,22.3,91.9,22.3,91.9,23.9,90.3,23.9";
+  const screen = await list("map", `area=${area}`);
+  await expect.element(pin(screen, "৳ 45 K")).toBeVisible();
+  await expect.element(screen.getByRole("checkbox", { name: "Search as I move the map" })).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: /homes from .* Zoom in$/ }).click();
+  await expect.element(pin(screen, "৳ 4.5 Cr")).toBeVisible();
+  expect(new URLSearchParams(location.search).get("bbox")).toBeNull();
+  expect(new URLSearchParams(location.search).get("area")).toBe(area);
+  expect(new Set(askedOf("/api/listings/map").map((params) => params.get("area")))).toEqual(new Set([area]));
+  await expect.element(screen.getByRole("button", { name: "Search this area" })).not.toBeInTheDocument();
+});
+
+test("on a phone one bar draws: it asks for a thumb, and shows as many homes as there are", async () => {
+  await page.viewport(390, 844);
+  const screen = await list("map");
+  await expect.element(screen.getByText("3 homes in this view")).toBeVisible();
+  await screen.getByRole("button", { name: "Draw an area" }).click();
+  const bar = screen.getByRole("region", { name: "Drawing an area" });
+  await expect.element(bar.getByText(/^Draw around the area/)).toBeVisible();
+  await expect.element(bar.getByText(/keyboard/)).not.toBeVisible();
+  await expect.element(bar.getByRole("button", { name: /^Show/ })).toBeDisabled();
+  const handles = screen.getByRole("button", { name: /^Corner / });
+  for (const direction of ["{ArrowUp}{ArrowUp}", "{ArrowLeft}{ArrowLeft}", "{ArrowRight}{ArrowRight}"]) {
+    (bar.getByRole("button", { name: "Set a corner at the middle" }).element() as HTMLElement).click();
+    await expect.element(handles.last()).toBeVisible();
+    (handles.all().at(-1)!.element() as HTMLElement).focus();
+    await userEvent.keyboard(direction);
+  }
+  await bar.getByRole("button", { name: "Show 3 homes" }).click();
+  await expect.poll(() => new URLSearchParams(location.search).get("area")?.split(",")).toHaveLength(6);
+  await expect.element(screen.getByRole("button", { name: "Remove filter: In the drawn area" })).toBeVisible();
+});
+
+test("on a phone cards stand at the foot of the map: a pin brings its card, a card lights its pin", async () => {
+  await page.viewport(390, 844);
+  const screen = await list("map");
+  const row = screen.getByRole("list", { name: "Homes in view" });
+  await expect.element(row.getByRole("article")).toHaveLength(3);
+  await pin(screen, "৳ 45 K").click();
+  await expect.element(row.getByRole("link", { name: "Flat in Chattogram" })).toBeInViewport({ ratio: 1 });
+  await expect.element(pin(screen, "৳ 45 K")).toHaveAttribute("aria-pressed", "true");
+  row.element().scrollTo({ left: 0 });
+  await expect.element(screen.getByRole("button", { name: /homes from/ })).toHaveAttribute("data-lit");
+});
+
+test("beside the list the map is as it was left on this device", async () => {
+  await page.viewport(1280, 500);
+  const screen = await list("list");
+  const region = screen.getByRole("region", { name: "Homes on the map", exact: true });
+  await expect.element(region).not.toBeInTheDocument();
+  await screen.getByRole("link", { name: "Map" }).click();
+  await expect.element(region).toBeVisible();
+  await screen.unmount();
+  const again = await list("list");
+  await expect.element(region).toBeVisible();
+  expect(location.search).toBe("?view=map");
+  await again.getByRole("link", { name: "List" }).click();
+  await expect.element(region).not.toBeInTheDocument();
+  await again.unmount();
+  await list("list");
+  await expect.element(screen.getByRole("heading", { name: "Flat in Gulshan" })).toBeVisible();
+  expect(location.search).toBe("");
+});
+
+test("a pin that was pressed stays quieter on this device", async () => {
+  const screen = await list("map");
+  await pin(screen, "৳ 45 K").click();
+  await screen.unmount();
+  const again = await list("map");
+  await expect.element(pin(again, "৳ 45 K")).toHaveAttribute("data-seen");
 });

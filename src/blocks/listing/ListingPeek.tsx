@@ -9,7 +9,11 @@ import { ListingFacts } from "./ListingFacts.tsx";
 import { ListingPrice } from "./ListingPrice.tsx";
 import { listingPlace, listingTitle } from "./listing-words.ts";
 
-type Props = { listing: ListingSummary; onClose: () => void };
+type Props = {
+  listing: ListingSummary;
+  /** Null for a card that is always there. */
+  onClose: (() => void) | null;
+};
 
 /** A listing's card in the little room that a map has. */
 export function ListingPeek({ listing, onClose }: Props) {
@@ -38,13 +42,15 @@ export function ListingPeek({ listing, onClose }: Props) {
         </p>
         <ListingFacts listing={listing} />
       </div>
-      <IconButton
-        kind="plain"
-        icon="x"
-        label={m.map_peek_close()}
-        onClick={onClose}
-        className="absolute end-1 top-1 z-2"
-      />
+      {onClose && (
+        <IconButton
+          kind="plain"
+          icon="x"
+          label={m.map_peek_close()}
+          onClick={onClose}
+          className="absolute end-1 top-1 z-2"
+        />
+      )}
     </article>
   );
 }

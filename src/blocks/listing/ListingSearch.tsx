@@ -7,7 +7,7 @@ import { listHeading, listWords } from "#features/search/list-head.ts";
 import { listHref } from "#features/search/list-links.ts";
 import { VIEW_FIELD, viewedHref, type ListView } from "#features/search/list-view.ts";
 import { MapPanel } from "#features/search/map/MapPanel.tsx";
-import { useKeptPlace } from "#features/search/map/use-kept-place.ts";
+import { useMapView } from "#features/search/map/use-map-view.ts";
 import { ViewSwitch } from "#features/search/map/ViewSwitch.tsx";
 import { NoResults } from "#features/search/NoResults.tsx";
 import { DoubtfulNumber } from "#features/search/DoubtfulNumber.tsx";
@@ -37,7 +37,7 @@ const LOOKS = {
 
 /** Under header, strip of the demo and search bar, whose height it leaves. */
 const MAP = [
-  "h-[calc(100dvh-13.5rem)] min-h-88 border-line max-lg:noscript:h-32 max-lg:noscript:min-h-0",
+  "h-[calc(100dvh-13.5rem)] min-h-88 compares:max-lg:h-[calc(100dvh-18.5rem)] border-line max-lg:noscript:h-32 max-lg:noscript:min-h-0",
   "lg:sticky lg:top-[8.375rem] lg:h-[calc(100dvh-10rem)] lg:border-s print:hidden",
 ].join(" ");
 
@@ -81,12 +81,11 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
   const root = useRef<HTMLDivElement>(null);
   const search = useListingSearch(initial, came, locale);
   const { results, query, status } = search;
-  const { view } = query;
+  const { view, isRefused } = useMapView(search);
   const { list, page, places, samples } = results;
   const heading = useResultsShown(search, listWords(results, locale).title);
   const [lit, setLit] = useState<string | null>(null);
   useFormChanges(root, SEARCH_FORM, search.searchForm);
-  useKeptPlace(view);
 
   const follow = (reason: Exclude<Reason, "history">) => (update: (query: ListingQuery) => ListingQuery) =>
     void search.searchQuery((asked) => ({ ...update(asked), view: asked.view }), reason);
@@ -119,6 +118,7 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
             places={places}
             facets={samples ? null : results.facets}
             onSubmit={search.searchForm}
+            before={<ViewSwitch kind="pill" {...viewSwitch} />}
             clear={<ClearAll {...{ list, query }} onFollow={follow("link")} />}
           />
         </div>
@@ -132,7 +132,8 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
             listed={page.items}
             lit={lit}
             onLight={setLit}
-            onSearch={follow("form")}
+            // As after a link, the fields say what is searched now.
+            onSearch={follow("link")}
             peek={(listing, onClose) => <ListingPeek listing={listing} onClose={onClose} />}
           />
         )}
@@ -142,7 +143,7 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
         </ResultsHead>
         <ActiveListingFilters {...{ list, query, places }} onFollow={follow("link")} />
         <p role="alert" className="text-sm font-medium text-danger">
-          {problem}
+          {isRefused ? m.map_not_drawn() : problem}
         </p>
         <DoubtfulNumber {...{ list, query }} problems={search.problems} />
         <ResultsSection
@@ -175,7 +176,6 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
           </p>
         )}
       </ViewedResults>
-      <ViewSwitch kind="pill" {...viewSwitch} />
     </div>
   );
 }

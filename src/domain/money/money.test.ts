@@ -49,14 +49,18 @@ describe("formatPrice", () => {
 });
 
 test.each([
-  [45_000, "৳45k", `৳৪৫${N}হা.`],
-  [99_999, "৳99.99k", `৳৯৯.৯৯${N}হা.`],
+  [950, `৳${N}950`, `৳${N}৯৫০`],
+  [45_000, `৳${N}45${N}K`, `৳${N}৪৫${N}হাজার`],
+  [99_999, `৳${N}99.99${N}K`, `৳${N}৯৯.৯৯${N}হাজার`],
   [100_000, `৳${N}1${N}Lac`, `৳${N}১${N}লাখ`],
   [36_000_000, `৳${N}3.6${N}Cr`, `৳${N}৩.৬${N}কোটি`],
-])("a pin of the map is short below a lakh, and says %i taka as everywhere from there", (taka, english, bengali) => {
-  expect(formatPinPrice(taka, "en")).toBe(english);
-  expect(formatPinPrice(taka, "bn")).toBe(bengali);
-});
+])(
+  "a pin of the map counts thousands below a lakh, and says %i taka as a card from there",
+  (taka, english, bengali) => {
+    expect(formatPinPrice(taka, "en")).toBe(english);
+    expect(formatPinPrice(taka, "bn")).toBe(bengali);
+  },
+);
 
 test("formatTaka writes every digit", () => {
   expect(formatTaka(18_500_000, "en")).toBe(`৳${N}1,85,00,000`);

@@ -5,9 +5,9 @@ const CRORE = 10_000_000;
 const LAKH = 100_000;
 const THOUSAND = 1_000;
 const NBSP = "\u00a0";
-const UNITS: Record<Locale, { crore: string; lakh: string }> = {
-  en: { crore: "Cr", lakh: "Lac" },
-  bn: { crore: "কোটি", lakh: "লাখ" },
+const UNITS: Record<Locale, { crore: string; lakh: string; thousand: string }> = {
+  en: { crore: "Cr", lakh: "Lac", thousand: "K" },
+  bn: { crore: "কোটি", lakh: "লাখ", thousand: "হাজার" },
 };
 const SHORT_UNITS: Record<Locale, { lakh: string; thousand: string }> = {
   en: { lakh: "L", thousand: "k" },
@@ -45,9 +45,11 @@ export function formatShortPrice(taka: number, locale: Locale): string {
   return `৳${shortAmount(amount, locale)}${unit}`;
 }
 
-/** A price on a pin of the map: "৳45k", "৳৪৫ হা.", and from 1 lakh as everywhere, "৳ 3.6 Cr". */
+/** A price on a pin of the map, as on a card but for its thousands: "৳ 45 K", "৳ ৪৫ হাজার", and from 1 lakh "৳ 3.6 Cr". */
 export const formatPinPrice = (taka: number, locale: Locale): string =>
-  taka >= LAKH ? formatPrice(taka, locale) : formatShortPrice(taka, locale);
+  taka >= THOUSAND && taka < LAKH
+    ? `৳${NBSP}${shortAmount(taka / THOUSAND, locale)}${NBSP}${UNITS[locale].thousand}`
+    : formatPrice(taka, locale);
 
 const shortAmount = (amount: number, locale: Locale): string => localiseDecimal(truncatedDecimal(amount, 2), locale);
 

@@ -30,55 +30,24 @@ import { mapText, readBounds, readCircle, readDrawn } from "./map/area.ts";
 import { readStart } from "./page-start.ts";
 import { locationText } from "./places.ts";
 
-/** The parameters of a search in their one canonical order. */
-export const QUERY_FIELDS = [
-  "purpose",
-  "q",
-  "title",
-  "location",
-  "bbox",
-  "area",
-  "near",
-  "block",
-  "road",
-  "kind",
-  "type",
-  "minPrice",
-  "maxPrice",
-  "minArea",
-  "maxArea",
-  "bedrooms",
-  "exactBedrooms",
-  "bathrooms",
-  "advertiser",
-  "tenant",
-  "rental",
-  "layout",
-  "furnished",
-  "floor",
-  "minFloor",
-  "maxFloor",
-  "topFloor",
-  "facing",
-  "parking",
-  ...AMENITIES,
-  "month",
-  "advance",
-  "negotiable",
-  "confirmed",
-  "wellVerified",
-  "titled",
-  "sort",
-  "page",
-  "from",
-  "pageSize",
-] as const satisfies readonly (keyof ListingQuery | "area")[];
-export type QueryField = (typeof QUERY_FIELDS)[number];
+/** A parameter of the address: a field of a search, but for drawn areas, which are called `area` (`fieldOf`). */
+export type QueryField = Exclude<keyof ListingQuery, "drawn"> | "area";
 
 /** What a parameter of the address is called in a search: the same but for drawn areas, since `area` alone would be taken for a size. */
 export const fieldOf = (parameter: QueryField): keyof ListingQuery => (parameter === "area" ? "drawn" : parameter);
 /** What a field of a search is called in the address. */
 export const parameterOf = (field: keyof ListingQuery): QueryField => (field === "drawn" ? "area" : field);
+
+/** The parameters of a search in their one canonical order: filters stand in the order of their table. */
+export const QUERY_FIELDS: readonly QueryField[] = [
+  "purpose",
+  ...LISTING_FILTERS.flatMap(filterFields).map(parameterOf),
+  "titled",
+  "sort",
+  "page",
+  "from",
+  "pageSize",
+];
 
 /** Why a value was not used as it came; the search runs without it, or with a shortened one. */
 export type QueryProblem = { field: QueryField; code: ReadingCode; text?: string };

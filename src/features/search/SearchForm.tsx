@@ -29,6 +29,8 @@ type Props = {
   onSubmit?: (form: HTMLFormElement) => void;
   /** Clear All in the head of the sheet. */
   clear?: ReactNode;
+  /** What goes before the filters of the bar. */
+  before?: ReactNode;
 };
 
 const LOOKS = {
@@ -73,7 +75,7 @@ function useSheet() {
 }
 
 /** The one form of a search: place, purpose, type, price, bedrooms, and everything else in the sheet. A GET form: it works without a script. */
-export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Props) {
+export function SearchForm({ search, places, facets, kind, onSubmit, clear, before }: Props) {
   const { list, query, fields } = search;
   const locale = currentLocale();
   const sheet = useSheet();
@@ -119,6 +121,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear }: Pr
           </button>
         </div>
         <div className={look.pills}>
+          {before}
           <PurposeTabs shown={shown} />
           <PillSelect
             id="search-price"

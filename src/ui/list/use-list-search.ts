@@ -175,6 +175,15 @@ export function useListSearch<
     /** Searches by a change of the present query. */
     searchQuery: (update: (query: Query) => Query, reason: Exclude<Reason, "history">) =>
       void search({ query: update(latest.current.query), problems: [] }, reason),
+    /** Shows the same answer another way, and says so in the address; not while another answer is on its way. */
+    restate: (update: (query: Query) => Query) => {
+      if (latest.current.query !== state.query) return;
+      latest.current = { ...latest.current, query: update(latest.current.query) };
+      const { query } = latest.current;
+      address.current = href(query);
+      history.replaceState(history.state, "", address.current);
+      setState((before) => ({ ...before, query }));
+    },
     tryAgain: () => void search(latest.current, "link"),
     /** Shows a newer answer to the present search. Cached answers may be outdated too and are dropped. */
     refresh: (found: Found) => {

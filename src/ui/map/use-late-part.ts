@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
+import { canDrawMaps } from "./can-draw-maps.ts";
 
-/** A part whose script comes when it is wanted; null until then. `fail`: it is there, and cannot do its work. */
+/**
+ * A map whose script comes when it is wanted; null until then. `fail`: it is there, and cannot do its work. Where the browser cannot draw it,
+ * that is said at once.
+ */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, wanted = true) {
   const [part, setPart] = useState<{ Part: ComponentType<Props> | null; failed: boolean }>({
     Part: null,
@@ -12,7 +16,8 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>, wa
   useEffect(() => {
     if (!wanted) return;
     let isWanted = true;
-    loader.current().then(
+    const part = canDrawMaps() ? loader.current() : Promise.reject(new Error("No WebGL"));
+    part.then(
       (Part) => isWanted && setPart({ Part, failed: false }),
       () => isWanted && fail(),
     );

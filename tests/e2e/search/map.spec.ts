@@ -140,7 +140,9 @@ test("an area drawn in one stroke is searched, stands in the address and can be 
   }
   await page.mouse.up();
   await expect(map(page).getByText("One drawn area")).toBeVisible();
-  await map(page).getByRole("button", { name: "Show homes inside" }).click();
+  await map(page)
+    .getByRole("button", { name: /^Show (?:homes inside|[\d,+]+ homes?)$/ })
+    .click();
   await expect(page).toHaveURL(/[?&]area=[^&]+.*view=map$/);
   await expect(map(page).getByRole("button", { name: "Change the drawn area" })).toBeVisible();
   await page.reload();
@@ -164,6 +166,18 @@ test("without a script the address of the map shows the list and says why", asyn
   await expect(page.getByText("ম্যাপের জন্য জাভাস্ক্রিপ্ট লাগে")).toBeVisible();
   await expect(page.locator("article").first()).toBeVisible();
   await page.close();
+});
+
+test("where the browser has no WebGL the list says so at once, and nothing of the map is fetched", async ({ page }) => {
+  const seen = fetchedLater(page);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/buy?view=map");
+  await expect(page.getByText("This browser cannot draw the map")).toBeVisible();
+  await expect(page.locator("main article").first()).toBeVisible();
+  expect([...(await seen()).keys()].filter(isMapLibre)).toEqual([]);
 });
 
 test("the map fits a screen of 320 px", async ({ page }) => {

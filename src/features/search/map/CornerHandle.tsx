@@ -43,7 +43,7 @@ export function CornerHandle({ area, corner, at, onMove, onDelete }: Props) {
       longitude={at.lng}
       latitude={at.lat}
       draggable
-      style={{ zIndex: 2 }}
+      style={{ zIndex: 2000 }}
       onDrag={({ lngLat }) => onMove({ lng: lngLat.lng, lat: lngLat.lat })}
     >
       <button

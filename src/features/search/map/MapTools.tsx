@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from "react";
 import type { ListingQuery } from "#domain/search/filters.ts";
+import { isDefault, withoutFilter } from "#domain/search/query.ts";
 import { m } from "#i18n/messages.ts";
+import { chipClass } from "#ui/button/Chip.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
@@ -9,6 +11,7 @@ import { mapText, readCircle, type Circle } from "#domain/search/map/area.ts";
 import { TRAVEL_MINUTES, TRAVEL_MODES, travelReach, type TravelMode } from "#domain/search/map/travel-reach.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
+import { filterText } from "../search-words.ts";
 import type { SearchedFrame } from "./use-searched-frame.ts";
 
 type Spot = { lng: number; lat: number };
@@ -126,6 +129,28 @@ function NearPanel({ near, centre, onNear, onClose }: NearPanelProps) {
   );
 }
 
+type WhereChipsProps = { query: ListingQuery; onSearch: SearchedFrame["change"] };
+
+/** Where is searched, on phones, where the list with its chips is out of view: each is taken away by a press. */
+function WhereChips({ query, onSearch }: WhereChipsProps) {
+  const active = (["bbox", "drawn", "near"] as const).filter((filter) => !isDefault(query, filter));
+  return active.map((filter) => {
+    const text = filterText(filter, query, currentLocale());
+    return (
+      <button
+        key={filter}
+        type="button"
+        aria-label={m.search_remove({ filter: text })}
+        className={chipClass({ kind: "removable", class: "shadow-lift lg:hidden" })}
+        onClick={() => onSearch((asked) => withoutFilter(asked, filter))}
+      >
+        {text}
+        <Icon name="x" size="sm" />
+      </button>
+    );
+  });
+}
+
 type Props = {
   query: ListingQuery;
   searched: SearchedFrame;
@@ -144,14 +169,16 @@ export function MapTools({ query, searched, centre, hasDrawn, onDraw }: Props) {
   return (
     <div className="pointer-events-none absolute start-3 end-16 top-3 z-3 flex max-h-[calc(100%-4rem)] flex-col items-start gap-2 *:pointer-events-auto">
       <div className="flex flex-wrap gap-2">
-        <div className="rounded-md border border-line-strong bg-surface px-3 shadow-lift [&_label]:text-sm">
-          <CheckField
-            id="map-follow"
-            label={m.map_follow()}
-            checked={searched.following}
-            onChange={({ target }) => searched.follow(target.checked)}
-          />
-        </div>
+        {!searched.isHeld && (
+          <div className="rounded-md border border-line-strong bg-surface px-3 shadow-lift [&_label]:text-sm">
+            <CheckField
+              id="map-follow"
+              label={m.map_follow()}
+              checked={searched.following}
+              onChange={({ target }) => searched.follow(target.checked)}
+            />
+          </div>
+        )}
         <button type="button" className={TOOL} onClick={onDraw}>
           <Icon name="pentagon" />
           <span className="max-sm:sr-only">{hasDrawn ? m.map_draw_edit() : m.map_draw()}</span>
@@ -161,6 +188,7 @@ export function MapTools({ query, searched, centre, hasDrawn, onDraw }: Props) {
           <span className="max-sm:sr-only">{m.map_near()}</span>
         </button>
       </div>
+      <WhereChips query={query} onSearch={searched.change} />
       {near && (
         <NearPanel
           near={query.near}

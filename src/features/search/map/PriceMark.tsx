@@ -41,16 +41,23 @@ const cluster = cva(
 
 type Props = {
   mark: Mark;
+  /** Higher ones stand on lower ones. */
+  level: number;
   lit: boolean;
   seen: boolean;
   /** True for the home whose card is open. */
   chosen: boolean;
   onLight: (lit: boolean) => void;
   onPress: () => void;
+  faded: boolean;
+  behind: boolean;
 };
 
+const AT_ITS_SPOT: [number, number] = [0, 0];
+
 /** A home's price, or the number of homes, on its spot: a button. */
-export function PriceMark({ mark, lit, seen, chosen, onLight, onPress }: Props) {
+export function PriceMark(props: Props) {
+  const { mark, level, lit, seen, chosen, onLight, onPress, faded, behind } = props;
   const locale = currentLocale();
   const isHome = mark.kind === "home";
   const price = formatPinPrice(isHome ? mark.price : mark.lowest, locale);
@@ -61,14 +68,20 @@ export function PriceMark({ mark, lit, seen, chosen, onLight, onPress }: Props) 
       : price
     : m.map_cluster({ count: formatNumber(mark.count, locale), price });
   return (
-    <Marker longitude={mark.lng} latitude={mark.lat} style={{ zIndex: lit || chosen ? 3 : 1 }}>
+    <Marker
+      longitude={mark.lng}
+      latitude={mark.lat}
+      offset={isHome && mark.offset ? [...mark.offset] : AT_ITS_SPOT}
+      style={{ zIndex: level, pointerEvents: behind ? "none" : "auto" }}
+    >
       <button
         type="button"
-        className={TARGET}
+        className={faded || behind ? `${TARGET} opacity-60` : TARGET}
         aria-label={label}
         aria-pressed={isHome ? chosen : undefined}
         data-home={isHome ? mark.id : undefined}
         data-lit={lit || undefined}
+        data-seen={seen || undefined}
         onClick={(event) => {
           // A tap on the map itself draws, or takes the card away.
           event.stopPropagation();

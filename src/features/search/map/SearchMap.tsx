@@ -5,61 +5,25 @@ import type { ListingSummary } from "#domain/listing/listing.ts";
 import { SURROUNDINGS, type Bounds } from "#domain/search/map/area.ts";
 import { searchBounds, isInBounds } from "#domain/search/map/distance.ts";
 import { m } from "#i18n/messages.ts";
+import { addSeenOnMap } from "#stores/seen-on-map.ts";
 import { MapCanvas } from "#ui/map/MapCanvas.tsx";
 import { type Frame, corners } from "#ui/map/map-frame.ts";
 import { circleShape, polygonShape, shapes } from "#ui/map/circle-shape.ts";
 import { StitchedArea } from "#ui/map/StitchedArea.tsx";
-import { formatNumber } from "#domain/text/number.ts";
-import { currentLocale } from "#i18n/locale.ts";
-import { Button } from "#ui/button/Button.tsx";
-import { Spinner } from "#ui/message/Spinner.tsx";
+import { useMedia } from "#ui/map/use-media.ts";
 import { DrawingBar } from "./DrawingBar.tsx";
 import { DrawingLayer } from "./DrawingLayer.tsx";
 import { HomeMarks } from "./HomeMarks.tsx";
+import { HomeRow } from "./HomeRow.tsx";
+import { MapStatus } from "./MapStatus.tsx";
 import { MapTools } from "./MapTools.tsx";
+import { PeekedHome } from "./PeekedHome.tsx";
+import { searchDrawn } from "./use-drawn-count.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useHomes, type Homes } from "./use-homes.ts";
+import { NARROW } from "./use-map-view.ts";
+import { usePeeked } from "./use-peeked.ts";
 import { useSearchedFrame } from "./use-searched-frame.ts";
-
-type MapStatusProps = {
-  homes: Homes;
-  frame: Frame | null;
-  /** The map was moved, and is not searched yet. */
-  rests: boolean;
-};
-
-/** The answer may hold more than is looked at. */
-function countIn({ found }: Homes, { bounds }: Frame): number {
-  if (!found) return 0;
-  const isSeen = (spot: { lng: number; lat: number }) => isInBounds(spot, bounds);
-  const inCells = found.cells.filter(isSeen).reduce((sum, { count }) => sum + count, 0);
-  return found.homes.filter(isSeen).length + inCells;
-}
-
-/** "42 homes in this view", seen and read out; or that they are on their way, or could not be had. None is said of what was asked for. */
-function MapStatus({ homes, frame, rests }: MapStatusProps) {
-  const count = frame ? countIn(homes, frame) : 0;
-  const isAwaited = homes.status === "loading" || (count === 0 && (!frame || rests));
-  const text =
-    count === 0
-      ? m.map_count_none()
-      : count === 1
-        ? m.map_count_one()
-        : m.map_count({ count: formatNumber(count, currentLocale()) });
-  return (
-    <div className="absolute start-3 bottom-3 max-lg:bottom-20 z-2 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-xs font-semibold shadow-lift">
-      {homes.status !== "failed" && isAwaited && <Spinner />}
-      <p role="status" className="num">
-        {homes.status === "failed" ? m.map_points_failed() : isAwaited ? "" : text}
-      </p>
-      {homes.status === "failed" && (
-        <Button kind="ghost" size="xs" onClick={homes.tryAgain}>
-          {m.map_retry()}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 /** Brings into view what is searched: each new `bounds` moves the map once. Who wants no motion is there at once. */
 function FrameKeeper({ bounds }: { bounds: Bounds | null }) {
@@ -76,6 +40,8 @@ function SearchedArea({ query: { drawn, near } }: { query: Pick<ListingQuery, "d
   return areas.length > 0 ? <StitchedArea id="searched" areas={shapes(areas)} /> : null;
 }
 
+type Peek = (listing: ListingSummary, onClose: (() => void) | null) => ReactNode;
+
 export type SearchMapProps = {
   query: ListingQuery;
   /** The home that is pointed at, on its card or on the map. */
@@ -85,9 +51,22 @@ export type SearchMapProps = {
   onFailed: () => void;
   /** The homes of the list beside it: already loaded. */
   listed: readonly ListingSummary[];
-  /** The card of a home whose pin was pressed. */
-  peek: (listing: ListingSummary, onClose: () => void) => ReactNode;
+  /** The card of a home whose pin was pressed; `onClose` is null for one that stands there anyway. */
+  peek: Peek;
 };
+
+/** The homes whose cards stand at the foot of a phone's map: what of the list is in view, and the one whose pin was pressed. */
+function homesInView(
+  { found }: Homes,
+  frame: Frame | null,
+  listed: readonly ListingSummary[],
+  chosen: ListingSummary | null,
+): readonly ListingSummary[] {
+  const spots = found && frame && found.homes.length > 0 ? found.homes : null;
+  const seen = new Set(spots?.filter((spot) => frame && isInBounds(spot, frame.bounds)).map(({ id }) => id));
+  const inView = spots ? listed.filter(({ id }) => seen.has(id)) : listed;
+  return chosen && !inView.includes(chosen) ? [chosen, ...inView] : inView;
+}
 
 /** The homes of a search on a map that is searched by moving, by drawing, and round a point. */
 export function SearchMap(props: SearchMapProps) {
@@ -95,34 +74,46 @@ export function SearchMap(props: SearchMapProps) {
   const homes = useHomes(query);
   const [frame, setFrame] = useState<Frame | null>(null);
   const searched = useSearchedFrame(query, homes, onSearch);
-  const drawing = useDrawing(query.drawn, (drawn) => searched.change((asked) => ({ ...asked, drawn, bbox: null })));
+  const drawing = useDrawing(query.drawn, (drawn) => searched.change((asked) => searchDrawn(asked, drawn)));
+  const [pressed, setPressed] = useState<string | null>(null);
+  // A home that a newer answer does not have any more has no card either.
+  const chosen = homes.found?.homes.some(({ id }) => id === pressed) ? pressed : null;
+  const peeked = usePeeked(chosen, listed);
+  const hasRow = useMedia(NARROW);
+  const inView = hasRow ? homesInView(homes, frame, listed, peeked.listing) : [];
+  const isDrawing = drawing.open !== null;
+  const close = () => setPressed(null);
   return (
     <section aria-label={m.map_region()} className="relative size-full">
       <MapCanvas
         label={`${m.map_region()}. ${m.map_hint()}`}
         bounds={searchBounds(query) ?? SURROUNDINGS}
-        cursor={drawing.open ? "crosshair" : undefined}
+        cursor={isDrawing ? "crosshair" : undefined}
         onView={(next, byVisitor) => {
           setFrame(next);
-          if (byVisitor && !drawing.open) searched.onMove(next);
+          searched.onMove(next, byVisitor && !isDrawing);
         }}
         onFailed={onFailed}
       >
         <FrameKeeper bounds={searched.bounds} />
-        {!drawing.open && <SearchedArea query={query} />}
-        {drawing.open && <DrawingLayer drawing={drawing} />}
-        {drawing.open && <DrawingBar drawing={drawing} />}
+        {!isDrawing && <SearchedArea query={query} />}
+        {isDrawing && <DrawingLayer drawing={drawing} />}
+        {isDrawing && <DrawingBar drawing={drawing} query={query} />}
         {frame && homes.found && (
           <HomeMarks
-            key={homes.of}
-            {...{ lit, onLight, listed, frame }}
+            {...{ lit, onLight, listed, frame, chosen }}
             found={homes.found}
-            faded={homes.status === "loading" || drawing.open !== null}
-            peek={peek}
+            onChoose={(id) => {
+              setPressed(id === chosen && !hasRow ? null : id);
+              addSeenOnMap(id);
+            }}
+            faded={homes.status === "loading"}
+            behind={isDrawing}
           />
         )}
+        {chosen !== null && !hasRow && <PeekedHome key={chosen} {...peeked} onClose={close} peek={peek} />}
       </MapCanvas>
-      {!drawing.open && (
+      {!isDrawing && (
         <MapTools
           {...{ query, searched }}
           centre={frame?.centre ?? null}
@@ -130,7 +121,22 @@ export function SearchMap(props: SearchMapProps) {
           hasDrawn={query.drawn.length > 0}
         />
       )}
-      <MapStatus homes={homes} frame={frame} rests={searched.rests} />
+      <div
+        className={`pointer-events-none absolute inset-x-0 bottom-3 z-2 flex flex-col items-start gap-2 *:pointer-events-auto max-lg:bottom-10 ${isDrawing ? "max-lg:hidden" : ""}`}
+      >
+        <MapStatus homes={homes} frame={frame} rests={searched.rests} isMoved={searched.isMoved} />
+        {inView.length > 0 && (
+          <HomeRow
+            homes={inView}
+            chosen={chosen}
+            onMiddle={(id) => {
+              setPressed(id);
+              onLight(id);
+            }}
+            card={(listing) => peek(listing, null)}
+          />
+        )}
+      </div>
     </section>
   );
 }

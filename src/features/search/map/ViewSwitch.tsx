@@ -4,16 +4,13 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { inPlace } from "#ui/button/plain-click.ts";
 import type { ListView } from "../list-view.ts";
 
-const look = cva("inline-flex items-center gap-2 text-sm font-semibold print:hidden", {
+const look = cva("inline-flex min-h-11 items-center gap-2 text-sm font-semibold print:hidden", {
   variants: {
     kind: {
       /** Among what else can be done with the list. */
-      button: "min-h-11 rounded-md border border-field bg-surface px-4 hover:border-ink hover:bg-sunken max-lg:hidden",
-      /** On phones it floats over what it changes; above the comparison, where there is one. */
-      pill: [
-        "fixed start-1/2 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-29 min-h-12 -translate-x-1/2 rounded-full lg:hidden",
-        "bg-deep px-6 text-on-deep shadow-pop compares:bottom-24",
-      ],
+      button: "rounded-md border border-field bg-surface px-4 hover:border-ink hover:bg-sunken max-lg:hidden",
+      /** On phones among the filters, which stay in reach: it lies over nothing that is read. */
+      pill: "flex-none rounded-full bg-deep px-4 text-on-deep lg:hidden",
     },
   },
 });

@@ -2,9 +2,9 @@ import Supercluster from "supercluster";
 import type { Frame } from "#ui/map/map-frame.ts";
 import type { HomePoint, HomesOnMap } from "./map-points.ts";
 
-/** What stands on the map: one home, or several that would cover each other. */
+/** What stands on the map: one home, or several that would cover each other. `offset`: pixels that it stands beside its spot. */
 export type Mark =
-  | ({ kind: "home" } & HomePoint)
+  | ({ kind: "home"; offset?: readonly [x: number, y: number] } & HomePoint)
   | {
       kind: "cluster";
       key: string;
@@ -72,4 +72,37 @@ export function clusterHomes({ homes, cells }: HomesOnMap): (frame: Pick<Frame, 
       }));
     return [...found.sort((a, b) => a.place - b.place).map(({ mark }) => mark), ...grid];
   };
+}
+
+/** Degrees, some twenty metres: so near to each other, homes are of one building. */
+const BUILDING = 0.0002;
+/** Pixels between pins of one building: a long price is about so wide. */
+const FAN = { column: 104, row: 40, rows: 5 };
+
+type HomeMark = Extract<Mark, { kind: "home" }>;
+
+const isBeside = (a: HomePoint, b: HomePoint): boolean =>
+  Math.abs(a.lng - b.lng) < BUILDING && Math.abs(a.lat - b.lat) < BUILDING;
+
+/** Homes of one building stand beside each other round the spot of its first: none lies under another. */
+export function fannedOut(marks: readonly Mark[]): Mark[] {
+  const buildings: HomeMark[][] = [];
+  for (const mark of marks) {
+    if (mark.kind === "cluster") continue;
+    const building = buildings.find(([first]) => first && isBeside(first, mark));
+    if (building) building.push(mark);
+    else buildings.push([mark]);
+  }
+  const homes = buildings.flatMap((building): Mark[] => {
+    const [first] = building;
+    if (!first || building.length === 1) return building;
+    const columns = Math.ceil(building.length / FAN.rows);
+    const rows = Math.ceil(building.length / columns);
+    return building.map((mark, index) => {
+      const [column, row] = [Math.floor(index / rows), index % rows];
+      const offset = [(column - (columns - 1) / 2) * FAN.column, (row - (rows - 1) / 2) * FAN.row] as const;
+      return { ...mark, lng: first.lng, lat: first.lat, offset };
+    });
+  });
+  return [...homes, ...marks.filter(({ kind }) => kind === "cluster")];
 }

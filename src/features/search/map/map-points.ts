@@ -9,8 +9,8 @@ import { searchSend } from "../list-links.ts";
 export type HomePoint = { id: string; lng: number; lat: number; price: number; approximate: boolean };
 /** Homes of one square of a grid, where there are too many to name each. */
 export type HomeCell = { lng: number; lat: number; count: number; lowest: number };
-/** `radius`: of the circle round an approximate point, in metres. */
-export type HomesOnMap = { total: number; homes: HomePoint[]; cells: HomeCell[]; radius: number };
+/** `totalCapped`: there are more. `radius`: of the circle round an approximate point, in metres. */
+export type HomesOnMap = { total: number; totalCapped: boolean; homes: HomePoint[]; cells: HomeCell[]; radius: number };
 
 /** Hundred-thousandths of a degree, as the answer has them. */
 const PART = 1e5;
@@ -21,9 +21,10 @@ export async function loadHomes(query: ListingQuery, signal: AbortSignal): Promi
   const bbox = mapText(tileBounds(query.bbox ?? SURROUNDINGS));
   const answer = await call(mapListings, { ...searchSend({ ...query, page: 1 }), bbox }, { signal });
   if (!answer.ok) return null;
-  const { total, points, cells, radius } = answer.data;
+  const { total, totalCapped, points, cells, radius } = answer.data;
   return {
     total,
+    totalCapped,
     radius,
     homes: points.map(([id, lng5, lat5, price, shown]) => ({
       id,

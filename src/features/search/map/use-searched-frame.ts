@@ -15,8 +15,8 @@ const placeOf = ({ location, bbox, drawn, near }: ListingQuery): string =>
 const REST_MILLISECONDS = 350;
 
 /**
- * Keeps map and search together: a move becomes the searched box (while "Search as I move" is on), and another place that is searched, by Back
- * or in the form, comes into view.
+ * Keeps map and search together: a move becomes the searched box (while "Search as I move" is on, and nothing was drawn), and another place
+ * that is searched, by Back or in the form, comes into view.
  */
 export function useSearchedFrame(query: ListingQuery, homes: Homes, onSearch: Change) {
   const [following, setFollowing] = useState(true);
@@ -27,6 +27,10 @@ export function useSearchedFrame(query: ListingQuery, homes: Homes, onSearch: Ch
   const [inView, setInView] = useState<string | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [rests, setRests] = useState(false);
+  /** The map is on its way to where it was sent. */
+  const [flies, setFlies] = useState(false);
+  /** An area or a circle says where, however the map is moved. */
+  const isHeld = query.drawn.length > 0 || query.near !== null;
   useEffect(() => () => clearTimeout(rest.current), []);
 
   const change: Change = (update) => {
@@ -44,7 +48,9 @@ export function useSearchedFrame(query: ListingQuery, homes: Homes, onSearch: Ch
     setInView(placeOf(update(query)));
     change(update);
   };
-  const onMove = ({ bounds }: Frame) => {
+  const onMove = ({ bounds }: Frame, byVisitor: boolean) => {
+    setFlies(false);
+    if (!byVisitor || isHeld) return;
     clearTimeout(rest.current);
     setRests(following);
     if (following) rest.current = setTimeout(() => searchIn(bounds), REST_MILLISECONDS);
@@ -63,6 +69,7 @@ export function useSearchedFrame(query: ListingQuery, homes: Homes, onSearch: Ch
     setInView(place);
     setMoved(null);
     setBounds(target);
+    setFlies(target !== null);
   }
 
   return {
@@ -73,8 +80,9 @@ export function useSearchedFrame(query: ListingQuery, homes: Homes, onSearch: Ch
       setFollowing(on);
       if (on && moved) searchIn(moved);
     },
-    /** True between a move and its search: what is in view now has not been asked for yet. */
-    rests,
+    isHeld,
+    /** True between a move and its search, and on the way to another place: what is in view now has not been asked for yet. */
+    rests: rests || flies,
     /** True where the map shows something else than was searched. */
     isMoved: moved !== null,
     searchHere: () => moved && searchIn(moved),
