@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
+import { isPlaceholder } from "#domain/picture/picture.ts";
 import { links } from "#domain/site/links.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -72,18 +73,24 @@ export function ListingMedia({ listing, title, eager, heart, seen, onDelete }: P
         />
         {onDelete && <DeleteButton title={title} onDelete={onDelete} />}
       </CardCorner>
-      <CardCorner at="bottom-right">
-        <button
-          type="button"
-          className={badgeClass()}
-          aria-busy={opening || undefined}
-          onClick={() => void openPhotos()}
-        >
-          <span className="sr">{m.card_view_pictures({ title })}</span>
-          <Icon name="images" size="sm" />
-          <span className="num">{formatNumber(listing.pictureCount, locale)}</span>
-        </button>
-      </CardCorner>
+      {isPlaceholder(listing.picture.id) ? (
+        <p className="pointer-events-none absolute inset-x-0 bottom-[22%] z-2 text-center text-sm font-semibold text-ink-soft">
+          {m.card_no_photos()}
+        </p>
+      ) : (
+        <CardCorner at="bottom-right">
+          <button
+            type="button"
+            className={badgeClass()}
+            aria-busy={opening || undefined}
+            onClick={() => void openPhotos()}
+          >
+            <span className="sr">{m.card_view_pictures({ title })}</span>
+            <Icon name="images" size="sm" />
+            <span className="num">{formatNumber(listing.pictureCount, locale)}</span>
+          </button>
+        </CardCorner>
+      )}
       {viewer}
     </CardFrame>
   );
