@@ -1,5 +1,4 @@
 import type { ListingSummary } from "#domain/listing/listing.ts";
-import { verifiedLevel } from "#domain/listing/verification.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { verifiedWords } from "#i18n/verification-words.ts";
@@ -16,7 +15,8 @@ const OFFERED = { owner: "bg-ok-soft text-ok", agent: "bg-sunken text-ink-soft" 
  */
 export function ListingTrust({ listing, now }: { listing: ListingSummary; now: string | undefined }) {
   const locale = currentLocale();
-  const isSample = listing.demo || (listing.verified && verifiedLevel(listing.markCount) === "none");
+  // Whatever was really approved has its moderator's mark.
+  const isSample = listing.demo || listing.markCount === 0;
   return (
     <p className="@container flex min-h-7 items-center gap-1.5 text-xs whitespace-nowrap text-ink-mute">
       {listing.advertiser && (

@@ -48,8 +48,8 @@ export function AgentTile({ agent, sample, heading: Heading = "h2" }: Props) {
       </div>
       <p className="flex flex-wrap items-center gap-3 text-sm">
         <b className="num">{agentListingCount(agent.listings, locale)}</b>
-        {agent.verified && (
-          <Badge kind={agent.demo ? "plain" : "verified"} icon="badge-check">
+        {agent.verified && !agent.demo && (
+          <Badge kind="verified" icon="badge-check">
             {m.agent_verified()}
           </Badge>
         )}
