@@ -9,6 +9,10 @@ import { freshness } from "./listing-availability.ts";
 /** The mark of whoever offers it: green is what seekers look for. */
 const OFFERED = { owner: "bg-ok-soft text-ok", agent: "bg-sunken text-ink-soft" } as const;
 
+/** Where both have no room, only the tick of a verification is seen. */
+const NARROW =
+  "@max-[18rem]:[&>.badge]:border-0 @max-[18rem]:[&>.badge]:bg-transparent @max-[18rem]:[&>.badge]:px-0 @max-[18rem]:[&>.badge>span]:sr-only";
+
 /**
  * Why to believe a card, in one line however narrow it is: who offers it, how far it is verified, how fresh it is. Of a sample that it is one.
  * @param now the instant from which its age is counted, ISO 8601; the time of rendering unless given
@@ -18,7 +22,7 @@ export function ListingTrust({ listing, now }: { listing: ListingSummary; now: s
   // Whatever was really approved has its moderator's mark.
   const isSample = listing.demo || listing.markCount === 0;
   return (
-    <p className="@container flex min-h-7 items-center gap-1.5 text-xs whitespace-nowrap text-ink-mute">
+    <p className="@container flex min-h-7 items-center gap-1 text-xs whitespace-nowrap text-ink-mute">
       {listing.advertiser && (
         <span
           data-advertiser={listing.advertiser}
@@ -31,15 +35,11 @@ export function ListingTrust({ listing, now }: { listing: ListingSummary; now: s
         </span>
       )}
       {(isSample || listing.verified) && (
-        <VerifiedBadge marks={isSample ? 0 : listing.markCount}>
-          {isSample ? (
-            m.card_demo()
-          ) : (
-            <span className={listing.advertiser ? "@max-[19rem]:sr-only" : undefined}>
-              {verifiedWords(listing.markCount, locale)}
-            </span>
-          )}
-        </VerifiedBadge>
+        <span className={`inline-flex flex-none ${listing.advertiser && !isSample ? NARROW : ""}`}>
+          <VerifiedBadge marks={isSample ? 0 : listing.markCount}>
+            <span>{isSample ? m.card_demo() : verifiedWords(listing.markCount, locale)}</span>
+          </VerifiedBadge>
+        </span>
       )}
       <span className="ms-auto truncate">{freshness(listing, locale, now ?? new Date().toISOString())}</span>
     </p>

@@ -20,7 +20,7 @@ const agent: AgentSummary = {
   areas: [{ slug: "gulshan", name: "Gulshan", nameBn: "গুলশান", listings: 3 }],
 };
 const answer = {
-  search: { q: "rafiq", sort: "listings" as const, page: 1 },
+  search: { q: "rafiq", language: null, sort: "listings" as const, page: 1 },
   total: 13,
   page: 1,
   pageCount: 2,

@@ -6,7 +6,7 @@ const list = (page: Page) => page.getByRole("region", { name: "List of agents" }
 test("an agent is found by name and opened, with the listings @phone @road", async ({ page }) => {
   await page.goto("/agents");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agents");
-  await page.getByLabel("Name or company").fill("farhana rahman");
+  await page.getByLabel("Name, company or area").fill("farhana rahman");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/agents\?q=farhana\+rahman$/);
   await expect(list(page).getByText("Sample", { exact: true }).first()).toBeVisible();
@@ -104,7 +104,7 @@ test.describe("without JavaScript", () => {
 
   test("an agent is searched by the Bengali name and read", async ({ page }) => {
     await page.goto("/bn/agents");
-    await page.getByLabel("নাম বা প্রতিষ্ঠান").fill("ফারহানা");
+    await page.getByLabel("নাম, প্রতিষ্ঠান বা এলাকা").fill("ফারহানা");
     await page.getByRole("main").getByRole("button", { name: "খুঁজুন" }).click();
     await expect(page).toHaveURL(/\/bn\/agents\?q=/);
     await page.getByRole("heading", { level: 2, name: "ফারহানা রহমান" }).getByRole("link").first().click();
