@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { AgencyName } from "#domain/account/agency-name.ts";
-import { readLanguages } from "#domain/agency/agent-language.ts";
+import { readLanguages, type AgentLanguage } from "#domain/agency/agent-language.ts";
 import {
   AGENT_AREAS_MAX,
   AGENT_PAGE_SIZE,
@@ -17,7 +17,7 @@ import { isDemoPhone } from "#domain/account/phone.ts";
 import { agencyName } from "./name.ts";
 import { answerCounts, answerRatesOf } from "./answer-rates.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "../listings/rows.ts";
-import { surroundings } from "../place-data.ts";
+import { places, surroundings } from "../place-data.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database, ProfilesTable } from "../schema/tables.ts";
 
@@ -28,11 +28,29 @@ const hasPublicListing = sql<boolean>`exists (
   select 1 from listings as l where l.agent_id = p.id and ${isPublicListing}
 )`;
 
-/** Letters of the name in either script, or of the company. */
-const isCalled = (q: string): RawBuilder<boolean> =>
-  q === ""
-    ? sql<boolean>`true`
-    : sql<boolean>`strpos(lower(concat_ws(' ', p.name, p.name_bn, p.company)), lower(${q}::text)) > 0`;
+/** The places that are called so in either script, and all that lies in them; the start of a name is enough. */
+function placesCalled(q: string): number[] {
+  const text = q.toLowerCase();
+  const isCalled = (place: { name: string; nameBn: string } | null): boolean =>
+    place !== null && (place.name.toLowerCase().startsWith(text) || place.nameBn.startsWith(text));
+  return places.flatMap(({ id }) => {
+    const { place, thana, district } = surroundings(id);
+    return [place, thana, district].some(isCalled) ? [id] : [];
+  });
+}
+
+/** Letters of the name in either script or of the company, or an area of their public listings; and whom they speak with. */
+function isAsked(q: string, language: AgentLanguage | null): RawBuilder<boolean> {
+  const speaks = language === null ? sql<boolean>`true` : sql<boolean>`${language}::text = any(p.languages)`;
+  if (q === "") return speaks;
+  return sql<boolean>`${speaks} and (
+    strpos(lower(concat_ws(' ', p.name, p.name_bn, p.company)), lower(${q}::text)) > 0
+    or exists (
+      select 1 from listings as l
+      where l.agent_id = p.id and ${isPublicListing} and l.area_id = any(${placesCalled(q)}::integer[])
+    )
+  )`;
+}
 
 /** Number of public listings of agent `p` in each place that has any: `[area id, number]`, most first. */
 const areaCounts = sql`coalesce((
@@ -137,11 +155,11 @@ const ORDER: Record<AgentSort, (now: Date) => RawBuilder<unknown>> = {
  */
 export async function agentPage(
   db: Kysely<Database>,
-  { q, sort, page }: { q: string; sort: AgentSort; page: number },
+  { q, language, sort, page }: { q: string; language: AgentLanguage | null; sort: AgentSort; page: number },
   now = new Date(),
 ): Promise<AgentPage> {
   const found = await sql<{ total: number }>`
-    select count(*)::integer as total from profiles as p where ${isCalled(q)} and ${hasPublicListing}
+    select count(*)::integer as total from profiles as p where ${isAsked(q, language)} and ${hasPublicListing}
   `.execute(db);
   const total = found.rows[0]?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / AGENT_PAGE_SIZE));
@@ -149,7 +167,7 @@ export async function agentPage(
   const { rows } = await sql<SummaryOfAgent>`
     select ${summaryOfAgent} from (
       select p.*, row_number() over (order by ${ORDER[sort](now)}) as place
-      from profiles as p where ${isCalled(q)} and ${hasPublicListing}
+      from profiles as p where ${isAsked(q, language)} and ${hasPublicListing}
       order by place limit ${AGENT_PAGE_SIZE} offset ${(shown - 1) * AGENT_PAGE_SIZE}
     ) as p
     order by p.place

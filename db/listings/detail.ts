@@ -94,7 +94,7 @@ function toDetail(row: DetailRow): ListingDetail {
     nearbyPlaces: row.place_hidden
       ? row.nearby_json.map((nearby) => ({ ...nearby, distance: roughly(nearby.distance) }))
       : row.nearby_json,
-    pictures: shownPictures(row.pictures_json, titlesOf(row), row.type),
+    pictures: shownPictures(row.pictures_json, titlesOf(row)),
     agent: agentOf(row),
     agency: row.agency_json,
     views: row.views,

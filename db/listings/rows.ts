@@ -98,7 +98,7 @@ const cutOf = ({ price_paisa: price, price_cut_from_paisa: from, price_cut_at: a
 /** A row as the rest of the code uses it: taka, place names in both languages, ISO instants. */
 export function toSummary(row: SummaryRow): ListingSummary {
   const { place, thana, district } = surroundings(row.area_id);
-  const pictures = shownPictures(row.card_pictures, titlesOf(row), row.type);
+  const pictures = shownPictures(row.card_pictures, titlesOf(row));
   return {
     id: row.id,
     demoId: row.demo_id,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Approval, Picture, PropertyType, Purpose } from "#domain/listing/listing.ts";
+import type { Approval, Picture, Purpose } from "#domain/listing/listing.ts";
 import type {
   Submission,
   SubmissionFacts,
@@ -8,7 +8,7 @@ import type {
   SubmittedKind,
 } from "#domain/moderation/moderation.ts";
 import { fromPaisa } from "#domain/money/money.ts";
-import { shownPictures, type PlaceholderKind } from "#domain/picture/picture.ts";
+import { shownPictures, RESORT_PLACEHOLDER } from "#domain/picture/picture.ts";
 import { surroundings } from "../place-data.ts";
 
 type Source = {
@@ -124,10 +124,6 @@ export const ownerOf = (row: SubmissionRow): SubmissionOwner | null =>
     ? null
     : { id: row.owner_id, name: row.owner_name ?? "", nameBn: row.owner_name_bn, email: row.owner_email };
 
-/** What is drawn where there is no picture. */
-const drawnAs = (kind: SubmittedKind, { type }: SubmissionFacts): PlaceholderKind =>
-  kind === "listings" ? (type as PropertyType) : kind === "resorts" ? "resort" : "project";
-
 /** A row as queue and own lists know it: taka, places in both languages. */
 export function toSubmission(row: SubmissionRow & { pictures: Picture[] | null }, kind: SubmittedKind): Submission {
   const { place, district } = surroundings(row.place_id);
@@ -148,7 +144,7 @@ export function toSubmission(row: SubmissionRow & { pictures: Picture[] | null }
       districtBn: district?.nameBn ?? place.nameBn,
     },
     facts: row.facts,
-    pictures: shownPictures(row.pictures, names, drawnAs(kind, row.facts)),
+    pictures: shownPictures(row.pictures, names, kind === "resorts" ? RESORT_PLACEHOLDER : undefined),
     version: versionOf(row.updated_at),
   };
 }

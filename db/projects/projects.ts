@@ -49,7 +49,7 @@ function toProjectSummary(row: ProjectRow): ProjectSummary {
     district: district?.name ?? place.name,
     districtBn: district?.nameBn ?? place.nameBn,
     demo: false,
-    picture: shownPictures(row.pictures, titlesOf(row), "project")[0],
+    picture: shownPictures(row.pictures, titlesOf(row))[0],
     pictureCount: row.pictures?.length ?? 0,
     createdAt: row.created_at.toISOString(),
   };
@@ -67,7 +67,7 @@ function toProjectDetail(row: ProjectRow): ProjectDetail {
     amenities: row.amenities,
     floorPlans: [],
     nearbyPlaces: [],
-    pictures: shownPictures(row.pictures, titlesOf(row), "project"),
+    pictures: shownPictures(row.pictures, titlesOf(row)),
     papers: { rehab: row.rehab_number, approval: row.approval_number, authority: row.approval_authority },
     contact: {
       name: row.contact_name,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { Picture } from "#domain/listing/listing.ts";
 import { fromPaisa } from "#domain/money/money.ts";
-import { shownPictures } from "#domain/picture/picture.ts";
+import { RESORT_PLACEHOLDER, shownPictures } from "#domain/picture/picture.ts";
 import {
   RESORT_AMENITIES,
   type NearbyAttraction,
@@ -49,7 +49,7 @@ function toDetail(row: DetailRow): ResortDetail {
     roomTypes: row.rooms.map(({ nightPaisa, ...room }) => ({ ...room, price: fromPaisa(nightPaisa) })),
     policies: row.policies,
     nearby: row.nearby,
-    pictures: shownPictures(row.all_pictures, titlesOf(row), "resort"),
+    pictures: shownPictures(row.all_pictures, titlesOf(row), RESORT_PLACEHOLDER),
     contact: {
       name: row.contact_name,
       nameBn: row.contact_name_bn,

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { Picture } from "#domain/listing/listing.ts";
 import { fromPaisa } from "#domain/money/money.ts";
-import { shownPictures } from "#domain/picture/picture.ts";
+import { RESORT_PLACEHOLDER, shownPictures } from "#domain/picture/picture.ts";
 import { RESORT_AMENITIES, type ResortAmenity, type ResortRating, type ResortSummary } from "#domain/resort/resort.ts";
 import { sampleRating } from "#content/samples/resorts.ts";
 import { titlesOf } from "../listings/rows.ts";
@@ -85,7 +85,7 @@ export function toResortSummary(row: ResortRow): ResortSummary {
     featured: row.featured,
     demo: row.demo_id !== null,
     rating: sampleRating(row.demo_id) ?? ratingOf(row),
-    picture: shownPictures(row.picture && [row.picture], titlesOf(row), "resort")[0],
+    picture: shownPictures(row.picture && [row.picture], titlesOf(row), RESORT_PLACEHOLDER)[0],
     pictureCount: row.pictures,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

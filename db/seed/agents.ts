@@ -31,7 +31,7 @@ function generatedAgent(seed: number, index: number) {
     phone,
     whatsapp: draw.chance(0.7) ? phone : null,
     email: draw.chance(0.6) ? `agent${index + 1}@example.com` : null,
-    verified: draw.chance(0.7),
+    verified: false,
     languages: ["bn", ...(draw.chance(0.6) ? ["en"] : []), ...(draw.chance(0.15) ? ["hi"] : [])],
   };
 }

@@ -57,6 +57,23 @@ describe("generated listings", () => {
     }
   });
 
+  test("let a room, a seat or a mess as one: named in the title, with one bed, small in size and price", () => {
+    const words = { room: /room/, seat: /seat/i, sublet: /^Sublet/, mess: /^Mess/, hostel: /^Hostel/ };
+    const parts = listings.filter(({ rental }) => rental !== null && rental !== "home");
+    for (const { rental, title, title_bn, bedrooms, area_value, price_paisa, layout } of parts) {
+      expect(title).toMatch(words[rental as keyof typeof words]);
+      expect(title_bn).toMatch(/রুম|সিট/);
+      expect([bedrooms, layout]).toEqual([1, null]);
+      expect(area_value).toBeLessThanOrEqual(260);
+      expect(price_paisa / 100).toBeLessThanOrEqual(14_000);
+    }
+    expect(new Set(parts.map(({ rental }) => rental)).size).toBe(5);
+    const rentals = listings.filter(({ purpose }) => purpose === "rent").length;
+    expect(parts.filter(({ rental }) => rental === "sublet").length).toBeLessThan(rentals * 0.06);
+    for (const { title } of listings.filter((one) => !parts.includes(one)))
+      expect(title).not.toMatch(/\b(?:seat|sublet|mess|hostel)\b/i);
+  });
+
   test("are a market: mostly for sale, some hidden, some featured, dearer where land is dear", () => {
     const share = (is: (listing: ListingRecord) => boolean) => listings.filter(is).length / listings.length;
     expect(share(({ purpose }) => purpose === "sale")).toBeCloseTo(0.6, 1);

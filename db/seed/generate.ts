@@ -4,12 +4,12 @@ import phrases from "#content/samples/phrases.json" with { type: "json" };
 import type { NearbyPlace } from "#domain/listing/listing.ts";
 import type { Place } from "#domain/place/place.ts";
 import { COMMISSIONS_FOR } from "#domain/listing/advertiser.ts";
-import { RENTALS, saidOfKinds } from "#domain/listing/kinds.ts";
 import { agentId } from "./agents.ts";
 import type { Gallery } from "./gallery.ts";
 import { seededId, shortId } from "./ids.ts";
 import { pickPrices, pricesRecord } from "./prices.ts";
 import { pickProperty, type Property } from "./property.ts";
+import { letAsSaid } from "./kinds.ts";
 import { random, type Random } from "./random.ts";
 import type { ListingRecord } from "./record.ts";
 import { pickRentTerms } from "./rent-extras.ts";
@@ -109,25 +109,6 @@ function pickAdvertiser(
   return { advertiser: said, commission, commission_paisa: paisa };
 }
 
-/** The rent up to which a generated home is let by the room or the seat, in taka. */
-const SHARED_UP_TO = 20_000;
-
-/**
- * What is to let and how it is laid out, as fits the tenants, the rent and the bedrooms; half do not say. With random numbers of its own, too.
- */
-function pickKinds(
-  n: number,
-  { type, purpose, tenants, price, bedrooms }: Property,
-  seed: number,
-): Pick<ListingRecord, "rental" | "layout"> {
-  const draw = random(seed ^ 0x4e57, n);
-  const isShared = price <= SHARED_UP_TO && !tenants.includes("family");
-  const rental = draw.chance(0.5) ? draw.pick(isShared ? RENTALS : (["home", "sublet"] as const)) : null;
-  const rooms = bedrooms ?? 0;
-  const named = rooms <= 1 ? "studio" : rooms >= 4 ? "duplex" : null;
-  return saidOfKinds({ rental, layout: draw.chance(0.3) ? named : null }, type, purpose);
-}
-
 /** A street, and the block and the road that it names. */
 const addressOf = (street: string | null): Pick<ListingRecord, "street" | "block" | "road"> => ({
   street,
@@ -138,7 +119,7 @@ const addressOf = (street: string | null): Pick<ListingRecord, "street" | "block
 /** The `n`th generated listing: the same for the same seed and day, with texts in both languages that agree with its facts. */
 export function generateListing(n: number, options: GenerateOptions): ListingRecord {
   const draw = random(options.seed, n);
-  const property = pickProperty(draw, options.now);
+  const property = letAsSaid(n, pickProperty(draw, options.now), options.seed);
   const { place } = property;
   const nearby = pickNearby(draw, place);
   const { title, description } = describe(draw, property, nearby[0]);
@@ -157,7 +138,8 @@ export function generateListing(n: number, options: GenerateOptions): ListingRec
     type: property.type,
     approval,
     rejection_reason: approval === "rejected" ? draw.pick(phrases.rejections) : null,
-    verified: approval === "approved",
+    // Nobody has checked what is made up.
+    verified: false,
     featured: approval === "approved" && draw.chance(0.06),
     title: title.en,
     title_bn: title.bn,
@@ -192,7 +174,8 @@ export function generateListing(n: number, options: GenerateOptions): ListingRec
     confirmed_at: confirmed,
     ...pickRentTerms(n, property, options.seed),
     ...pickAdvertiser(n, property, options.seed),
-    ...pickKinds(n, property, options.seed),
+    rental: property.rental,
+    layout: property.layout,
     ...pricesRecord(approval === "approved" ? pickPrices(n, asked, options.seed) : []),
     pictures: options.gallery(draw, property.type, place.kind === "upazila"),
     amenities: property.amenities,

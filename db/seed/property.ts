@@ -11,6 +11,7 @@ import {
   type Purpose,
   type Tenant,
 } from "#domain/listing/listing.ts";
+import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import type { Place } from "#domain/place/place.ts";
 import { landUnit, pickPlace, pickPrice, priceClass, sqftOf } from "./market.ts";
 import type { Random } from "./random.ts";
@@ -42,6 +43,9 @@ export type Property = {
   rentalMonth: Month | null;
   /** Months until a rental is vacant; only its description says so (DECISIONS 34). */
   vacantIn: number | null;
+  /** As `kinds.ts` says; null until then. */
+  rental: Rental | null;
+  layout: Layout | null;
 };
 
 const TYPES = {
@@ -166,5 +170,7 @@ export function pickProperty(draw: Random, now: Date): Property {
     tenants: purpose === "rent" ? pickTenants(draw, type) : [],
     rentalMonth: leaves > 0.3 ? (MONTHS[(now.getUTCMonth() + draw.int(1, 4)) % 12] ?? null) : null,
     vacantIn: leaves > 0 && leaves <= 0.12 ? draw.int(2, 4) : null,
+    rental: null,
+    layout: null,
   };
 }

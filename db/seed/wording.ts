@@ -144,13 +144,18 @@ export function describe(
     en: fill(phrase.en, words, "en").normalize("NFC"),
     bn: fill(phrase.bn, words, "bn").replaceAll("দুইটি", "দুটি").normalize("NFC"),
   });
-  const sentences = [choose(draw, phrases.openings[type], true_), choose(draw, phrases.interiors[room], true_)];
+  const { rental } = property;
+  // What is said of a home's rooms does not hold for a seat in one of them.
+  const part = rental === null || rental === "home" ? null : phrases.shared[rental];
+  const whole = [choose(draw, phrases.openings[type], true_), choose(draw, phrases.interiors[room], true_)];
+  const sentences = part ? [{ ...part.opening, when: [] }] : whole;
   if (true_.has("amenities")) sentences.push(choose(draw, phrases.buildings, true_));
   if (near) sentences.push(draw.pick(phrases.surroundings));
   sentences.push(choose(draw, phrases.terms, true_));
   const spoken = sentences.map(say);
+  const title = choose(draw, phrases.titles[type], true_);
   return {
-    title: say(choose(draw, phrases.titles[type], true_)),
+    title: say(part ? { ...part.title, when: [] } : title),
     description: {
       en: spoken.map(({ en }) => capital(en)).join(" "),
       bn: spoken.map(({ bn }) => bn).join(" "),

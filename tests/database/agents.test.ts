@@ -6,7 +6,7 @@ import type { AgentSort } from "#domain/agency/agent.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
 const database = useDatabase("seeded");
-const ALL = { q: "", sort: "best", page: 1 } as const;
+const ALL = { q: "", language: null, sort: "best", page: 1 } as const;
 
 /** Every agent with public listings, from the plainest question. */
 async function everyone(): Promise<{ id: string; listings: number }[]> {
@@ -97,6 +97,17 @@ describe("the list of agents", () => {
     for (const q of ["nobody is called this", "%", "_", "'; drop table profiles; --"]) {
       expect(await agentPage(db, { ...ALL, q }), q).toEqual({ items: [], total: 0, page: 1, pageCount: 1 });
     }
+  });
+
+  test("is filtered by an area, in both scripts, and by language", async () => {
+    const { db } = database();
+    const all = (await agentPage(db, ALL)).items;
+    const [area] = all[0]!.areas;
+    for (const q of [area!.name, area!.nameBn])
+      expect((await agentPage(db, { ...ALL, q })).items.map(({ id }) => id)).toContain(all[0]!.id);
+    const hindi = (await agentPage(db, { ...ALL, language: "hi" })).items;
+    expect(hindi.length).toBeGreaterThan(0);
+    for (const { languages } of hindi) expect(languages).toContain("hi");
   });
 
   test("is put in order by name, by the number of listings, and by how soon they answer", async () => {

@@ -7,6 +7,8 @@ import { $comparison } from "#stores/comparison.ts";
 import { $favourites } from "#stores/favourites/favourites.ts";
 import { $session } from "#stores/session/session.ts";
 import { $toasts } from "#stores/toasts.ts";
+import { noteVisit } from "#stores/last-visit.ts";
+import { $recentlyViewed } from "#stores/recently-viewed.ts";
 import { ListingCard } from "./ListingCard.tsx";
 import { SearchCards } from "./SearchCards.tsx";
 
@@ -65,6 +67,7 @@ beforeEach(() => {
   document.documentElement.lang = "en";
   $favourites.set([]);
   $comparison.set([]);
+  $recentlyViewed.set([]);
   $toasts.set([]);
   $session.set(undefined);
 });
@@ -117,23 +120,44 @@ test("a single picture is no row, and nobody but the administrator sees the bin"
   await expect.element(screen.getByRole("button", { name: "Delete: Flat beside the lake" })).toBeVisible();
 });
 
-test("a cut is named beside the price, in both languages and digits", async () => {
+test("at most two marks lie on the picture, in both languages and digits; what is new and seen the device knows", async () => {
   const priceCut = { percent: 7, from: 43_000, since: "2026-11-20T06:00:00.000Z" };
-  const screen = await render(card({ priceCut, priceNegotiable: true, featured: true, demo: true }));
-  const badge = screen.getByText("Price cut 7%");
-  await expect.element(badge).toBeVisible();
-  const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
-  expect(colourOf(badge.element())).toBe(colourOf(screen.getByText("Verified 3/4").element()));
-  const box = badge.element().getBoundingClientRect();
-  for (const other of ["Negotiable", "Featured", "Verified 3/4", "Sample", "For Rent"]) {
-    const beside = screen.getByText(other, { exact: true }).element().getBoundingClientRect();
-    const apart =
-      beside.right <= box.left || box.right <= beside.left || beside.bottom <= box.top || box.bottom <= beside.top;
-    expect(apart, other).toBe(true);
-  }
+  const screen = await render(card({ priceCut, featured: true }));
+  await expect.element(screen.getByText("Down ৳\u00a03,000")).toBeVisible();
+  await expect.element(screen.getByText("Featured")).toBeVisible();
+  await screen.unmount();
+  $recentlyViewed.set(["flat-a"]);
+  const seen = await render(card({ featured: true }));
+  await expect.element(seen.getByText("Seen")).toBeVisible();
+  await expect.element(seen.getByText("Featured")).toBeVisible();
+  await seen.rerender(card({ priceCut, featured: true }));
+  expect(seen.getByText("Seen").query()).toBeNull();
   document.documentElement.lang = "bn";
-  expect(renderToString(card({ priceCut }))).toContain("দাম ৭% কমেছে");
+  expect(renderToString(card({ priceCut }))).toContain("৳\u00a0৩,০০০ কমেছে");
   expect(renderToString(card())).not.toContain("কমেছে");
+});
+
+test("what came since the last visit is new", async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  noteVisit(daysAgo(3));
+  const screen = await render(card({ createdAt: daysAgo(2).toISOString() }));
+  await expect.element(screen.getByText("New since your last visit")).toBeVisible();
+  await screen.rerender(card({ createdAt: daysAgo(4).toISOString() }));
+  expect(screen.getByText("New since your last visit").query()).toBeNull();
+});
+
+test.each([358, 286])("a card %d px wide cuts no place, and leaves the next one in view", async (width) => {
+  document.documentElement.lang = "bn";
+  const names = { areaNameBn: "বসুন্ধরা আবাসিক এলাকা", titleBn: "লেকের পাশে লিফট ও জেনারেটরসহ চার বেডের ফ্ল্যাট" };
+  const screen = await render(
+    <div style={{ width }}>
+      <ListingCard listing={{ ...listing, ...names, advertiser: "owner", bedrooms: 4 }} now={NOW} />
+    </div>,
+  );
+  const place = screen.container.querySelector("[translate]")!;
+  const line = place.parentElement!.getBoundingClientRect();
+  for (const rect of place.getClientRects()) expect(rect.bottom).toBeLessThanOrEqual(line.bottom + 1);
+  expect(screen.container.querySelector("article")!.offsetHeight).toBeLessThanOrEqual(460);
 });
 
 test("how far it is verified is green from three marks on; what nobody has checked is a sample, said once", async () => {
@@ -146,7 +170,7 @@ test("how far it is verified is green from three marks on; what nobody has check
   expect(colourOf("Sample")).not.toBe(green);
   await screen.rerender(card({ markCount: 0, demo: true }));
   expect(screen.getByText("Sample", { exact: true }).elements()).toHaveLength(1);
-  await screen.rerender(card({ markCount: 0, verified: false }));
+  await screen.rerender(card({ markCount: 1, verified: false }));
   expect(screen.getByText(/Verified|Sample/).query()).toBeNull();
   document.documentElement.lang = "bn";
   expect(renderToString(card({ markCount: 3 }))).toContain("যাচাইকৃত ৩/৪".normalize("NFC"));
@@ -201,7 +225,8 @@ test("the server's card knows nothing of the device, and says everything in Beng
   expect(html).toContain("৩টির মধ্যে ১ নম্বর");
   const screen = await render(card());
   await expect.element(screen.getByRole("heading", { name: "লেকের পাশে ফ্ল্যাট" })).toBeVisible();
-  await expect.element(screen.getByText("২ মাসের ভাড়া অগ্রিম")).toBeVisible();
+  await expect.element(screen.getByText("২ মাসের অগ্রিম")).toBeVisible();
+  await expect.element(screen.getByText("জানুয়ারি থেকে খালি")).toBeVisible();
   await expect.element(screen.getByText("২ দিন আগেও খালি ছিল")).toBeVisible();
 });
 

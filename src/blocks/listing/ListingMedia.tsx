@@ -2,14 +2,14 @@ import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
+import { isPlaceholder } from "#domain/picture/picture.ts";
 import { links } from "#domain/site/links.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { purposeName } from "#i18n/vocabulary.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites/favourites.ts";
-import { Badge, badgeClass } from "#ui/badge/Badge.tsx";
+import { badgeClass } from "#ui/badge/Badge.tsx";
 import { CARD_SIZES, CardCorner, CardFrame } from "#ui/card/Card.tsx";
 import { PictureRow } from "#ui/carousel/PictureRow.tsx";
 import { useViewer } from "#ui/gallery/use-viewer.tsx";
@@ -17,12 +17,15 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import type { HeartProps } from "#ui/button/use-heart-focus.ts";
 import { DeleteButton } from "../account/CardDeletion.tsx";
+import { PictureMarks } from "./PictureMarks.tsx";
 
 type Props = {
   listing: ListingSummary;
   title: string;
   eager: boolean;
   heart: HeartProps | undefined;
+  /** Whether it says that it was seen. */
+  seen: boolean;
   /** The administrator wants it gone; undefined for everybody else. */
   onDelete: (() => void) | undefined;
 };
@@ -31,7 +34,7 @@ type Props = {
 const NONE: Favourites = [];
 
 /** The pictures of a listing's card with what lies on them: what it is, the heart, and the way to the full-screen viewer. */
-export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) {
+export function ListingMedia({ listing, title, eager, heart, seen, onDelete }: Props) {
   const locale = currentLocale();
   const favourites = useStore($favourites, { ssr: () => NONE });
   const href = links.listing(listing.slug, locale);
@@ -57,13 +60,7 @@ export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) 
         eager={eager}
       />
       <CardCorner at="top-left">
-        <Badge kind="purpose">{purposeName(listing.purpose)}</Badge>
-        {listing.featured && (
-          <Badge kind="featured" icon="sparkle">
-            {m.card_featured()}
-          </Badge>
-        )}
-        {listing.demo && <Badge kind="plain">{m.card_demo()}</Badge>}
+        <PictureMarks listing={listing} seen={seen} />
       </CardCorner>
       <CardCorner at="top-right">
         <IconButton
@@ -76,18 +73,24 @@ export function ListingMedia({ listing, title, eager, heart, onDelete }: Props) 
         />
         {onDelete && <DeleteButton title={title} onDelete={onDelete} />}
       </CardCorner>
-      <CardCorner at="bottom-right">
-        <button
-          type="button"
-          className={badgeClass()}
-          aria-busy={opening || undefined}
-          onClick={() => void openPhotos()}
-        >
-          <span className="sr">{m.card_view_pictures({ title })}</span>
-          <Icon name="images" size="sm" />
-          <span className="num">{formatNumber(listing.pictureCount, locale)}</span>
-        </button>
-      </CardCorner>
+      {isPlaceholder(listing.picture.id) ? (
+        <p className="pointer-events-none absolute inset-x-0 bottom-[22%] z-2 text-center text-sm font-semibold text-ink-soft">
+          {m.card_no_photos()}
+        </p>
+      ) : (
+        <CardCorner at="bottom-right">
+          <button
+            type="button"
+            className={badgeClass()}
+            aria-busy={opening || undefined}
+            onClick={() => void openPhotos()}
+          >
+            <span className="sr">{m.card_view_pictures({ title })}</span>
+            <Icon name="images" size="sm" />
+            <span className="num">{formatNumber(listing.pictureCount, locale)}</span>
+          </button>
+        </CardCorner>
+      )}
       {viewer}
     </CardFrame>
   );

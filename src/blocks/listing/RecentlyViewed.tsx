@@ -33,7 +33,7 @@ export function RecentlyViewed({ present = null }: { present?: string | null }) 
           </SectionHead>
           <div className={cardGrid({ columns: "row" })}>
             {listings.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} />
+              <ListingCard key={listing.id} listing={listing} seen={false} />
             ))}
           </div>
         </section>

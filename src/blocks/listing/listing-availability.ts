@@ -28,10 +28,16 @@ export function advanceAsked(
   return m.card_advance({ count: formatNumber(advanceMonths, locale) });
 }
 
-/** How long ago the owner last said that it is still available. `now` is an ISO 8601 instant. */
-export function freshness(listing: Pick<ListingSummary, "confirmedAt">, locale: Locale, now: string): string {
-  const days = daysSince(listing.confirmedAt, now);
-  if (days <= 0) return m.card_confirmed_today();
-  if (days === 1) return m.card_confirmed_day();
-  return m.card_confirmed_days({ days: formatNumber(days, locale) });
+/** When the owner last said that it is still to be had. `now` is an ISO 8601 instant. */
+export function freshness(
+  { confirmedAt, purpose }: Pick<ListingSummary, "confirmedAt" | "purpose">,
+  locale: Locale,
+  now: string,
+): string {
+  const days = daysSince(confirmedAt, now);
+  const isRent = purpose === "rent";
+  if (days <= 0) return isRent ? m.card_free_today() : m.card_unsold_today();
+  if (days === 1) return isRent ? m.card_free_yesterday() : m.card_unsold_yesterday();
+  const ago = { days: formatNumber(days, locale) };
+  return isRent ? m.card_free_days(ago) : m.card_unsold_days(ago);
 }

@@ -65,14 +65,12 @@ export function ResortCard({ resort, heading = "h3", eager = false, search = "",
           actions={onDelete && <DeleteButton title={title} onDelete={onDelete} />}
           badges={
             <>
-              <Badge>{resortTypeName(resort.type)}</Badge>
               {off !== null && <Badge kind="off">{m.resort_off({ percent: formatNumber(off, locale) })}</Badge>}
               {resort.featured && (
                 <Badge kind="featured" icon="sparkle">
                   {m.resort_featured()}
                 </Badge>
               )}
-              {resort.demo && <Badge kind="plain">{m.resort_demo()}</Badge>}
             </>
           }
         />
@@ -99,7 +97,15 @@ export function ResortCard({ resort, heading = "h3", eager = false, search = "",
             {title}
           </CardTitle>
           <CardLine icon="map-pin">
-            <span translate="no">{resortPlace(resort, locale)}</span>
+            <span>
+              <span translate="no">{resortPlace(resort, locale)}</span>
+              <span> · {resortTypeName(resort.type)}</span>
+            </span>
+            {resort.demo && (
+              <span className="ms-auto inline-flex">
+                <Badge kind="plain">{m.resort_demo()}</Badge>
+              </span>
+            )}
           </CardLine>
           <ResortRatingLine rating={resort.rating} />
           <CardFacts>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import type { Picture } from "../listing/listing.ts";
 import { describe, expect, test } from "vitest";
-import { PROPERTY_TYPES, type Picture } from "../listing/listing.ts";
 import {
   describedIn,
   isFloorPlan,
@@ -10,7 +10,7 @@ import {
   pictureFallbackUrl,
   pictureSrcset,
   pictureUrl,
-  placeholderOf,
+  RESORT_PLACEHOLDER,
   shownPictures,
   uploadId,
 } from "./picture.ts";
@@ -44,10 +44,10 @@ describe("addresses", () => {
       pictureFallbackUrl(PLACEHOLDER.id),
       pictureSrcset(PLACEHOLDER.id),
     ]).toEqual(["/placeholder.svg", "/placeholder.svg", ""]);
-    const { id } = placeholderOf("land");
+    const { id } = RESORT_PLACEHOLDER;
     expect([pictureUrl(id, 400), pictureFallbackUrl(id), pictureSrcset(id)]).toEqual([
-      "/placeholder-land.svg",
-      "/placeholder-land.svg",
+      "/placeholder-resort.svg",
+      "/placeholder-resort.svg",
       "",
     ]);
     expect(pictureUrl("u-turn", 400)).toBe("/pictures/u-turn-400.avif");
@@ -76,16 +76,16 @@ test("an upload is called what its post is called, in both languages; a scene ha
   const titles = { title: "Flat", titleBn: "" };
   expect(shownPictures([upload, scene], titles)).toEqual([{ ...upload, alt: "Flat", altBn: "Flat" }, scene]);
   expect([shownPictures([], titles), shownPictures(null, titles)]).toEqual([[PLACEHOLDER], [PLACEHOLDER]]);
-  expect(shownPictures([], titles, "project")).toEqual([{ ...PLACEHOLDER, id: "placeholder-project" }]);
+  expect(shownPictures([], titles, RESORT_PLACEHOLDER)).toEqual([RESORT_PLACEHOLDER]);
 });
 
-test("what can be posted has a drawing for the time without a picture, in both themes", () => {
-  for (const kind of [...PROPERTY_TYPES, "resort", "project"] as const) {
-    const drawing = readFileSync(`public${pictureUrl(placeholderOf(kind).id, 800)}`, "utf8");
+test("what is posted has a frame for the time without a picture, in both themes", () => {
+  for (const { id } of [PLACEHOLDER, RESORT_PLACEHOLDER]) {
+    const drawing = readFileSync(`public${pictureUrl(id, 800)}`, "utf8");
     expect(drawing).toContain('viewBox="0 0 800 600"');
     expect(drawing).toContain("prefers-color-scheme:dark");
   }
-  expect(["placeholder", "placeholder-shop", "villa-3-dusk", UPLOAD].map(isPlaceholder)).toEqual([
+  expect(["placeholder", "placeholder-resort", "villa-3-dusk", UPLOAD].map(isPlaceholder)).toEqual([
     true,
     true,
     false,

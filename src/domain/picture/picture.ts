@@ -1,4 +1,4 @@
-import type { Picture, PropertyType } from "../listing/listing.ts";
+import type { Picture } from "../listing/listing.ts";
 import type { Locale } from "../locale.ts";
 
 /** Widths in which every picture is served, in pixels. A scene has each; of an upload none is larger than what was uploaded. */
@@ -14,20 +14,17 @@ export const keptWidth = (asked: PictureWidth, largest: number): PictureWidth =>
 /** Stands in for a picture that cannot be loaded, 4:3. */
 export const PLACEHOLDER_URL = "/placeholder.svg";
 
-/** What is shown of a post without pictures, where nobody knows what is posted. */
+/** The quiet frame that is shown of a post without pictures: a drawn house would be one that does not exist. */
 export const PLACEHOLDER: Picture = {
   id: "placeholder",
   width: 800,
   height: 600,
-  alt: "No picture yet",
-  altBn: "এখনও কোনো ছবি নেই",
+  alt: "No photos yet",
+  altBn: "এখনও ছবি নেই",
 };
 
-/** Kinds with a placeholder drawing of their own: `public/placeholder-{kind}.svg`, for both themes. */
-export type PlaceholderKind = PropertyType | "resort" | "project";
-
-/** The drawing of a kind of home, of a resort or a project. */
-export const placeholderOf = (kind: PlaceholderKind): Picture => ({ ...PLACEHOLDER, id: `${PLACEHOLDER.id}-${kind}` });
+/** The default image of a resort, as the specification wants one. */
+export const RESORT_PLACEHOLDER: Picture = { ...PLACEHOLDER, id: `${PLACEHOLDER.id}-resort` };
 
 /** Whether a picture is a placeholder. */
 export const isPlaceholder = (id: string): boolean => id === PLACEHOLDER.id || id.startsWith(`${PLACEHOLDER.id}-`);
@@ -66,14 +63,14 @@ const describedBy = (picture: Picture, post: { title: string; titleBn: string })
   altBn: picture.altBn || post.titleBn || post.title,
 });
 
-/** What is shown of a post, first the primary one: its pictures, else the drawing of its kind. */
+/** What is shown of a post, first the primary one: its pictures, else what stands in for them. */
 export const shownPictures = (
   pictures: readonly Picture[] | null,
   post: { title: string; titleBn: string },
-  kind?: PlaceholderKind,
+  without = PLACEHOLDER,
 ): [Picture, ...Picture[]] => {
   const [primary, ...rest] = pictures ?? [];
-  if (!primary) return [kind ? placeholderOf(kind) : PLACEHOLDER];
+  if (!primary) return [without];
   return [describedBy(primary, post), ...rest.map((picture) => describedBy(picture, post))];
 };
 

@@ -20,7 +20,7 @@ const agent: AgentSummary = {
   areas: [{ slug: "gulshan", name: "Gulshan", nameBn: "গুলশান", listings: 3 }],
 };
 const answer = {
-  search: { q: "rafiq", sort: "listings" as const, page: 1 },
+  search: { q: "rafiq", language: null, sort: "listings" as const, page: 1 },
   total: 13,
   page: 1,
   pageCount: 2,
@@ -42,10 +42,11 @@ test("an agent leads to a page of their own, the areas to theirs, and the next p
 });
 
 test("a built-in one says that it is a sample, and has no page to go to", async () => {
-  const data = { ...answer, items: [{ ...agent, demo: true }], samples: true };
+  const data = { ...answer, items: [{ ...agent, verified: false, demo: true }], samples: true };
   const screen = await render(<AgentList data={data} />);
   await expect.element(screen.getByRole("status").getByText(/made-up samples/)).toBeVisible();
   await expect.element(screen.getByText("Sample", { exact: true })).toBeVisible();
+  expect(screen.getByText("Verified").query()).toBeNull();
   expect(screen.getByRole("link", { name: "Rafiq Islam" }).query()).toBeNull();
 });
 

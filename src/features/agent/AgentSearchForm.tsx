@@ -1,7 +1,9 @@
 import { AGENT_SORTS, type AgentSort } from "#domain/agency/agent.ts";
+import { AGENT_LANGUAGES } from "#domain/agency/agent-language.ts";
 import { links } from "#domain/site/links.ts";
 import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { languageName } from "#i18n/language-words.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
@@ -15,10 +17,10 @@ const SORTS: Record<AgentSort, () => string> = {
   name: m.agent_sort_name,
 };
 
-/** Looks agents up by name and puts them in an order: a plain form, the answer is a page. */
-export const AgentSearchForm = ({ q, sort }: Pick<AgentSearch, "q" | "sort">) => (
+/** Looks agents up by name or area and by language, and puts them in an order: a plain form, the answer is a page. */
+export const AgentSearchForm = ({ q, language, sort }: Omit<AgentSearch, "page">) => (
   <form
-    className="grid max-w-[46rem] items-end gap-3 pb-6 min-[34rem]:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_13rem_auto]"
+    className="grid max-w-[58rem] items-end gap-3 pb-6 min-[34rem]:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_13rem_auto]"
     method="get"
     action={links.agents(currentLocale())}
     role="search"
@@ -31,6 +33,16 @@ export const AgentSearchForm = ({ q, sort }: Pick<AgentSearch, "q" | "sort">) =>
       defaultValue={q}
       maxLength={SEARCH_TEXT_MAX}
       autoComplete="off"
+    />
+    <SelectField
+      id="agent-language"
+      label={m.agent_language()}
+      name="language"
+      defaultValue={language ?? ""}
+      options={[
+        { value: "", label: m.agent_language_any() },
+        ...AGENT_LANGUAGES.map((value) => ({ value, label: languageName(value) })),
+      ]}
     />
     <SelectField
       id="agent-sort"

@@ -48,12 +48,13 @@ export function AgentTile({ agent, sample, heading: Heading = "h2" }: Props) {
       </div>
       <p className="flex flex-wrap items-center gap-3 text-sm">
         <b className="num">{agentListingCount(agent.listings, locale)}</b>
-        {agent.verified && (
-          <Badge kind={agent.demo ? "plain" : "verified"} icon="badge-check">
+        {agent.verified ? (
+          <Badge kind="verified" icon="badge-check">
             {m.agent_verified()}
           </Badge>
+        ) : (
+          agent.demo && <Badge kind="plain">{m.agent_demo()}</Badge>
         )}
-        {agent.demo && <Badge kind="plain">{m.agent_demo()}</Badge>}
       </p>
       {(agent.answers || agent.languages.length > 0) && (
         <ul className="grid gap-1 text-sm text-ink-soft">

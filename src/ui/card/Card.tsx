@@ -17,7 +17,7 @@ export const cardGrid = cva(
         /** One row that scrolls sideways; its cards are aligned as in a grid, whose rows they need. */
         row: [
           "auto-cols-[min(84%,19.5rem)] grid-flow-col snap-x snap-proximity overflow-x-auto [scrollbar-width:thin]",
-          "*:snap-start sm:grid-rows-[repeat(8,auto)]",
+          "*:snap-start sm:grid-rows-[repeat(6,auto)]",
         ],
       },
     },
@@ -31,13 +31,13 @@ export const CARD_SIZES = "(width >= 80rem) 390px, (width >= 64rem) 31vw, (width
 const card = cva("group/card card", {
   variants: {
     rows: {
-      true: "in-[.cards]:sm:row-span-8 in-[.cards]:sm:grid in-[.cards]:sm:grid-cols-1 in-[.cards]:sm:grid-rows-subgrid",
+      true: "in-[.cards]:sm:row-span-6 in-[.cards]:sm:grid in-[.cards]:sm:grid-cols-1 in-[.cards]:sm:grid-rows-subgrid",
     },
   },
 });
 
 type Props = {
-  /** Picture, price, title, place, terms, freshness, facts, buttons: each is a row of the grid of cards, as high as the highest beside it. */
+  /** Picture, price, facts, place and title, trust, buttons: each is a row of the grid of cards, as high as the highest beside it. */
   rows?: boolean;
 } & Omit<ComponentProps<"article">, "className">;
 
@@ -69,10 +69,14 @@ export const CardCorner = ({
   children: ReactNode;
 }) => <div className={corner({ at })}>{children}</div>;
 
-const body = cva("flex flex-1 flex-col px-4.5 pt-4", {
+const body = cva("flex flex-1 flex-col", {
   variants: {
     rows: {
-      true: "in-[.cards]:sm:row-span-6 in-[.cards]:sm:grid in-[.cards]:sm:grid-cols-1 in-[.cards]:sm:grid-rows-subgrid in-[.cards]:sm:gap-y-1",
+      true: [
+        "px-4 pt-3 pb-2.5 in-[.cards]:sm:row-span-4 in-[.cards]:sm:grid in-[.cards]:sm:grid-cols-1",
+        "in-[.cards]:sm:grid-rows-subgrid in-[.cards]:sm:gap-y-1",
+      ],
+      false: "px-4.5 pt-4",
     },
     long: { true: "gap-2 pb-4.5", false: "gap-1" },
   },
@@ -89,14 +93,21 @@ export const CardBody = ({
   children: ReactNode;
 }) => <div className={body({ rows, long })}>{children}</div>;
 
-const title = cva("mt-1 leading-[1.35] font-semibold tracking-normal bn:leading-normal", {
-  variants: { size: { md: "text-(length:--text-base)", lg: "text-(length:--text-lg)" } },
+const title = cva("tracking-normal", {
+  variants: {
+    size: {
+      md: "mt-1 text-(length:--text-base) leading-[1.35] font-semibold bn:leading-normal",
+      lg: "mt-1 text-(length:--text-lg) leading-[1.35] font-semibold bn:leading-normal",
+      /** It goes on in a line that another text began. */
+      inline: "inline text-(length:--text-sm) leading-[inherit] font-normal",
+    },
+  },
   defaultVariants: { size: "md" },
 });
 
 type TitleProps = {
   heading?: "h2" | "h3";
-  size?: "md" | "lg";
+  size?: "md" | "lg" | "inline";
   href: string;
   lang?: string | undefined;
   link?: Ref<HTMLAnchorElement> | undefined;

@@ -7,7 +7,7 @@ export const priceClass = cva("price", {
     size: {
       xs: "text-(length:--text-xl)",
       sm: "text-[1.375rem]",
-      md: "text-[1.625rem]",
+      md: "text-[1.5rem]",
       /** The loudest line of a page. */
       lg: "text-[clamp(2rem,1.6rem+1.6vw,2.625rem)]",
     },

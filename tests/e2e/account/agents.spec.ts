@@ -6,14 +6,22 @@ const list = (page: Page) => page.getByRole("region", { name: "List of agents" }
 test("an agent is found by name and opened, with the listings @phone @road", async ({ page }) => {
   await page.goto("/agents");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Agents");
-  await page.getByLabel("Name or company").fill("farhana rahman");
+  await page.getByLabel("Name, company or area").fill("farhana rahman");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/agents\?q=farhana\+rahman$/);
-  await expect(list(page).getByText("Verified").first()).toBeVisible();
+  await expect(list(page).getByText("Sample", { exact: true }).first()).toBeVisible();
+  await expect(list(page).getByText("Verified")).toHaveCount(0);
   await page.getByRole("heading", { level: 2, name: "Farhana Rahman" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/agent\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Farhana Rahman");
   expect(await page.locator("article").count()).toBeGreaterThan(0);
+});
+
+test("whoever has an account and is verified says so, and is no sample", async ({ page }) => {
+  await page.goto("/agents");
+  const first = list(page).getByRole("listitem").first();
+  await expect(first.getByText("Verified")).toBeVisible();
+  await expect(first.getByText("Sample", { exact: true })).toHaveCount(0);
 });
 
 test("a demo agent can be looked at, not called", async ({ page }) => {
@@ -96,7 +104,7 @@ test.describe("without JavaScript", () => {
 
   test("an agent is searched by the Bengali name and read", async ({ page }) => {
     await page.goto("/bn/agents");
-    await page.getByLabel("নাম বা প্রতিষ্ঠান").fill("ফারহানা");
+    await page.getByLabel("নাম, প্রতিষ্ঠান বা এলাকা").fill("ফারহানা");
     await page.getByRole("main").getByRole("button", { name: "খুঁজুন" }).click();
     await expect(page).toHaveURL(/\/bn\/agents\?q=/);
     await page.getByRole("heading", { level: 2, name: "ফারহানা রহমান" }).getByRole("link").first().click();

@@ -87,7 +87,7 @@ test("reads what a buyer wants to know before calling @phone @desktop @road", as
 test("rents by the month, with the rental's own fee and who may rent", async ({ page }) => {
   await page.goto(RENT);
   await expect(page.locator("main div:has(+ h1)")).toContainText("/ month");
-  await expect(page.getByText("Available from January").first()).toBeVisible();
+  await expect(page.getByText("Free from January").first()).toBeVisible();
   await expect(page.locator("#booking")).toContainText("৳ 10");
   await expect(page.locator("dl").filter({ hasText: "Who can rent" })).toContainText("Family, Office");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "kysely";
 import { formatDate } from "#domain/text/date.ts";
-import { formatTaka } from "#domain/money/money.ts";
+import { formatPrice, formatTaka } from "#domain/money/money.ts";
 import { expect, test } from "../fixtures/reader.ts";
 import { siteDatabase } from "../fixtures/resort-rows.ts";
 
@@ -9,7 +9,8 @@ type Cut = {
   slug: string;
   title: string;
   titleBn: string;
-  percent: number;
+  /** Whole taka that it costs less. */
+  off: number;
   price: number;
   since: Date;
 };
@@ -19,7 +20,7 @@ async function findCut(): Promise<Cut> {
   const db = siteDatabase();
   const { rows } = await sql<Cut>`
     select slug, title, title_bn as "titleBn", price_paisa / 100 as price, price_cut_at as since,
-      floor((price_cut_from_paisa - price_paisa) * 100 / price_cut_from_paisa)::integer as percent
+      ((price_cut_from_paisa - price_paisa) / 100)::float8 as off
     from listings
     where purpose = 'sale' and approval = 'approved' and hidden_at is null and price_cut_at > now() - interval '50 days'
       and (price_cut_from_paisa - price_paisa) * 100 > price_cut_from_paisa * 5
@@ -39,7 +40,7 @@ const card = (page: Page, { slug }: Cut) =>
 test("a cut is named on the card, and the listing's page has the history behind it @phone", async ({ page }) => {
   const cut = await findCut();
   await page.goto(list(cut, cut.title));
-  await expect(card(page, cut).getByText(`Price cut ${cut.percent}%`)).toBeVisible();
+  await expect(card(page, cut).getByText(`Down ${formatPrice(cut.off, "en")}`)).toBeVisible();
   await page.goto(`/property/${cut.slug}`);
   const history = page.getByRole("region", { name: "Price history" });
   await expect(history.getByRole("img", { name: /^Now / })).toBeVisible();
@@ -54,9 +55,8 @@ test("a cut is named on the card, and the listing's page has the history behind 
 
 test("the cut and the history are said in Bengali @phone", async ({ page }) => {
   const cut = await findCut();
-  const digits = cut.percent.toLocaleString("bn-BD");
   await page.goto(list(cut, cut.titleBn, "/bn"));
-  await expect(card(page, cut).getByText(`দাম ${digits}% কমেছে`)).toBeVisible();
+  await expect(card(page, cut).getByText(`${formatPrice(cut.off, "bn")} কমেছে`)).toBeVisible();
   await page.goto(`/bn/property/${cut.slug}`);
   const history = page.getByRole("region", { name: "দামের ইতিহাস" });
   await expect(history.getByRole("img", { name: /^এখন / })).toBeVisible();

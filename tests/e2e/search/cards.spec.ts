@@ -196,9 +196,9 @@ test("the pictures of a card open in the full-screen viewer; one that is gone gi
 
 test("a card of a rental says from when it is free, every card how fresh it is", async ({ page }) => {
   await page.goto("/rent");
-  await expect(page.getByText(/^Available from (January|December|February|March)/).first()).toBeVisible();
+  await expect(page.getByText(/^Free from (January|December|February|March)/).first()).toBeVisible();
   const cards = await page.locator("article").count();
-  await expect(page.getByText(/^Confirmed (today|\d+ days? ago)$/)).toHaveCount(cards);
+  await expect(page.getByText(/^Still free (today|yesterday|\d+ days ago)$/)).toHaveCount(cards);
 });
 
 test("Book Now is a link to the booking part of the listing's page, for where no script opens the dialog", async ({

@@ -62,5 +62,5 @@ test("without a picture stands the drawing of its kind, and nothing to press", a
   const row = screen.getByRole("listitem", { name: "Lake flat" });
   await expect.element(row.getByRole("heading", { name: "Lake flat" })).toBeVisible();
   expect(row.getByRole("button").query()).toBeNull();
-  expect(row.element().querySelector("img")?.getAttribute("src")).toBe("/placeholder-apartment.svg");
+  expect(row.element().querySelector("img")?.getAttribute("src")).toBe("/placeholder.svg");
 });

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Picture, PropertyType } from "#domain/listing/listing.ts";
+import type { Picture } from "#domain/listing/listing.ts";
 import type { Submission, SubmissionFacts, SubmittedKind } from "#domain/moderation/moderation.ts";
-import { placeholderOf } from "#domain/picture/picture.ts";
+import { PLACEHOLDER, RESORT_PLACEHOLDER } from "#domain/picture/picture.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { ListRow } from "#ui/list/ListRow.tsx";
@@ -71,12 +71,6 @@ type Props = Pick<ComponentProps<typeof ListRow>, "tone" | "badges" | "acts" | "
   children?: ReactNode;
 };
 
-/** What has no picture is drawn as what it is. */
-function drawingOf({ kind, facts }: Item): Picture {
-  if (kind === "listings") return placeholderOf(facts.type as PropertyType);
-  return placeholderOf(kind === "resorts" ? "resort" : "project");
-}
-
 /**
  * One thing that somebody has posted, in a list of its owner or in the queue: picture, state, title, price, place and facts, with what can be
  * done beside it. It takes the focus (`ref`) when what was pressed in it is gone.
@@ -93,7 +87,7 @@ export function SubmissionRow(props: Props) {
       label={title}
       picture={
         <SubmissionPicture
-          picture={picture ?? drawingOf(item)}
+          picture={picture ?? (item.kind === "resorts" ? RESORT_PLACEHOLDER : PLACEHOLDER)}
           count={pictureCount}
           title={title}
           onOpen={onPictures}

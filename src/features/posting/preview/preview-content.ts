@@ -2,7 +2,7 @@ import type { AreaUnit, Picture } from "#domain/listing/listing.ts";
 import { readSize, sizeIn } from "#domain/listing/size-text.ts";
 import { readMoney } from "#domain/money/money-text.ts";
 import { countOf } from "#domain/text/typed-number.ts";
-import { placeholderOf, type PlaceholderKind } from "#domain/picture/picture.ts";
+import { PLACEHOLDER } from "#domain/picture/picture.ts";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 
@@ -40,9 +40,9 @@ export function placeOf(values: PostValues, place: LocationDetail | null, nowher
   };
 }
 
-/** The first picture in the frame of every card, or the drawing of its kind. */
-export const pictureOf = (pictures: readonly string[], kind: PlaceholderKind): Picture =>
-  pictures[0] === undefined ? placeholderOf(kind) : { id: pictures[0], width: 1200, height: 900, alt: "", altBn: "" };
+/** The first picture in the frame of every card, or what stands in for it. */
+export const pictureOf = (pictures: readonly string[], without = PLACEHOLDER): Picture =>
+  pictures[0] === undefined ? without : { id: pictures[0], width: 1200, height: 900, alt: "", altBn: "" };
 
 /** What every card of something that is not posted yet has. `now`: ISO 8601 instant. */
 export const UNPOSTED = { id: "preview", demoId: null, slug: "preview", demo: false, featured: false } as const;

@@ -16,8 +16,8 @@ test("the preview's card says what has been typed so far", () => {
     pictureCount: 1,
     verified: false,
   });
-  expect(previewListing({}, [], null, now)).toMatchObject({ price: 0, picture: { id: "placeholder-apartment" } });
-  expect(previewListing({ type: "land" }, [], null, now).pictures).toMatchObject([{ id: "placeholder-land" }]);
+  expect(previewListing({}, [], null, now)).toMatchObject({ price: 0, picture: { id: "placeholder" } });
+  expect(previewListing({ type: "land" }, [], null, now).pictures).toMatchObject([{ id: "placeholder" }]);
 });
 
 test("a price that cannot be read without doubt is none, and of a project's two the other stands for both", () => {

@@ -4,7 +4,7 @@ import { toSqft } from "#domain/listing/floor-area.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
 import { LAYOUTS, RENTALS, saidOfKinds } from "#domain/listing/kinds.ts";
 import { AREA_UNITS, MONTHS, PROPERTY_TYPES, type ListingSummary } from "#domain/listing/listing.ts";
-import { placeholderOf } from "#domain/picture/picture.ts";
+import { PLACEHOLDER } from "#domain/picture/picture.ts";
 import { extrasTotal, RENT_EXTRAS, type RentExtras } from "#domain/listing/rent-extras.ts";
 import { m } from "#i18n/messages.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
@@ -24,7 +24,7 @@ export function previewListing(
     RENT_EXTRAS.map((extra) => [extra, textOf(values, extra) === "" ? null : takaOf(values, extra)]),
   ) as RentExtras;
   const type = PROPERTY_TYPES.find((one) => one === textOf(values, "type")) ?? "apartment";
-  const shown = pictures.slice(0, CARD_PICTURES_MAX).map((id) => pictureOf([id], type));
+  const shown = pictures.slice(0, CARD_PICTURES_MAX).map((id) => pictureOf([id]));
   return {
     ...UNPOSTED,
     ...titlesOf(values, m.post_property_untitled()),
@@ -58,9 +58,10 @@ export function previewListing(
     thana: null,
     thanaBn: null,
     verified: false,
-    markCount: 0,
-    picture: pictureOf(pictures, type),
-    pictures: shown.length > 0 ? shown : [placeholderOf(type)],
+    // Nobody sees it before a moderator has approved it.
+    markCount: 1,
+    picture: pictureOf(pictures),
+    pictures: shown.length > 0 ? shown : [PLACEHOLDER],
     pictureCount: pictures.length,
     createdAt: now,
     confirmedAt: now,

@@ -34,7 +34,7 @@ export function previewProject(
     areaTo: sizeOf(values, "areaTo", areaUnit) ?? areaFrom,
     totalUnits: numberOf(values, "units"),
     completionMonth: /^\d{4}-\d{2}$/.test(textOf(values, "completionDate")) ? textOf(values, "completionDate") : null,
-    picture: pictureOf(pictures, "project"),
+    picture: pictureOf(pictures),
     pictureCount: pictures.length,
     createdAt: now,
   };

@@ -1,3 +1,4 @@
+import { RESORT_PLACEHOLDER } from "#domain/picture/picture.ts";
 import { RESORT_AMENITIES, RESORT_TYPES, type ResortSummary } from "#domain/resort/resort.ts";
 import { m } from "#i18n/messages.ts";
 import { listOf, textOf, type PostValues } from "#domain/posting/posting-draft.ts";
@@ -23,7 +24,7 @@ export function previewResort(values: PostValues, pictures: readonly string[], n
     bathrooms: numberOf(values, "bathrooms") ?? 1,
     amenities: RESORT_AMENITIES.filter((amenity) => chosen.includes(amenity)),
     rating: null,
-    picture: pictureOf(pictures, "resort"),
+    picture: pictureOf(pictures, RESORT_PLACEHOLDER),
     pictureCount: pictures.length,
     createdAt: now,
     updatedAt: now,
