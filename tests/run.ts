@@ -3,7 +3,7 @@ import { findChromium } from "./support/chromium.ts";
 import { namesDatabase, testsOnEmbedded } from "./support/suite/embedded.ts";
 import { browserFailures, failureText, vitestFailures, type Failure } from "./support/suite/failures.ts";
 import { browserFiles, timeTable, vitestFiles } from "./support/suite/slowest.ts";
-import { processorSeconds, runStep, steps } from "./support/suite/steps.ts";
+import { processorLine, processorSeconds, runStep, steps } from "./support/suite/steps.ts";
 import { browserTotals, closingLine, settled, vitestTotals, type Totals } from "./support/suite/totals.ts";
 import { freePort, startTemporaryPostgres } from "./support/suite/temporary-postgres.ts";
 
@@ -141,6 +141,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+const processorsBefore = processorSeconds();
 await script("messages");
 const postgres = await realPostgres();
 const database = postgres?.url ?? "";
@@ -201,8 +202,7 @@ console.log(
       .concat(["road", "browser"].flatMap((name) => browserFiles(report(name)))),
   )}`,
 );
-const seconds = processorSeconds();
-if (seconds !== null) console.log(`\nProcessor: ${(seconds / 60).toFixed(1)} minutes`);
+console.log(`\n${processorLine(processorsBefore)}`);
 if (failed.length > 0) console.log(`\n${failed.map(failureText).join("\n")}`);
 if (unsteady.length > 0) {
   console.log(

@@ -6,7 +6,7 @@ import { namesDatabase, testsOnEmbedded } from "../support/suite/embedded.ts";
 import { projectFiles } from "../support/project-files.ts";
 import { browserFailures, failureText, vitestFailures } from "../support/suite/failures.ts";
 import { browserFiles, timeTable, vitestFiles } from "../support/suite/slowest.ts";
-import { processorSeconds } from "../support/suite/steps.ts";
+import { processorLine, processorSeconds } from "../support/suite/steps.ts";
 import { browserTotals, closingLine, settled, vitestTotals } from "../support/suite/totals.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nibash-totals-"));
@@ -126,14 +126,13 @@ describe("the times at the end of npm test", () => {
     expect(timeTable([{ name: "lint", seconds: 1 }], [])).toBe("Steps:\n     1.0 s  lint");
   });
 
-  test("have the processor's time where the machine keeps it", () => {
-    const fields = ["S", ...Array.from({ length: 12 }, () => "0"), "250", "50", "20"];
-    expect(processorSeconds(() => `42 (a name (with) blanks) ${fields.join(" ")}`)).toBe(3);
-    expect(
-      processorSeconds(() => {
-        throw new Error("ENOENT");
-      }),
-    ).toBeNull();
+  test("have how busy the processors were, of all that there are", () => {
+    const processor = (user: number, idle: number) => ({ times: { user, nice: 0, sys: 60_000, idle, irq: 0 } });
+    const before = processorSeconds([processor(0, 0), processor(0, 0)]);
+    const after = processorSeconds([processor(120_000, 60_000), processor(60_000, 120_000)]);
+    expect(after).toEqual({ busy: 300, idle: 180 });
+    expect(processorLine(before, after)).toBe("Processors: 3.0 of 6.0 minutes busy");
+    expect(processorSeconds().busy).toBeGreaterThan(0);
   });
 });
 

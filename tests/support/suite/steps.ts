@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpus, type CpuInfo } from "node:os";
 
 export type Step = { name: string; seconds: number };
 type Options = { env?: NodeJS.ProcessEnv; beside?: boolean };
@@ -39,15 +39,19 @@ export function runStep(name: string, command: string, args: string[], options: 
   });
 }
 
-/** The processor time in seconds of all steps together, from Linux's statistics; null on other systems. */
-export function processorSeconds(stat: () => string = () => readFileSync("/proc/self/stat", "utf8")): number | null {
-  try {
-    // The program's name, in brackets, may contain blanks; the times of ended children are fields 16 and 17, in hundredths of a second.
-    const fields = stat()
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    return (Number(fields[13]) + Number(fields[14])) / 100;
-  } catch {
-    return null;
-  }
+/** The seconds that the machine's processors have worked and been idle since it started, together. */
+export const processorSeconds = (processors: readonly Pick<CpuInfo, "times">[] = cpus()) => {
+  const sum = (pick: (times: CpuInfo["times"]) => number) =>
+    processors.reduce((seconds, { times }) => seconds + pick(times) / 1000, 0);
+  return { busy: sum(({ user, nice, sys, irq }) => user + nice + sys + irq), idle: sum(({ idle }) => idle) };
+};
+
+/**
+ * How busy the machine was between two moments, whoever kept it so: a parent is told nothing of a browser or a server that was killed with
+ * its group, so the sum over children says "it waits" where it works.
+ */
+export function processorLine(before: ReturnType<typeof processorSeconds>, after = processorSeconds()): string {
+  const busy = (after.busy - before.busy) / 60;
+  const idle = (after.idle - before.idle) / 60;
+  return `Processors: ${busy.toFixed(1)} of ${(busy + idle).toFixed(1)} minutes busy`;
 }
