@@ -171,18 +171,26 @@ if (isBuilt) await browserTests("the main roads in a browser", ["--grep=@road"],
 
 if (isWhole) {
   console.log(`\n— npm test: ${closingLine(totals)}. Now what it leaves out.`);
-  const passes = [
-    await vitest({
+  // Side by side: what starts servers and ends them waits for much of its time.
+  const passes = await Promise.all([
+    vitest({
       name: "database, faults, models, local stand-ins and recipes, on the embedded database",
       report: report("embedded"),
       only: testsOnEmbedded(postgres !== null),
       database: "",
     }),
-  ];
-  if (postgres) {
-    const only = ["--project=database"];
-    passes.push(await vitest({ name: "database, on a real Postgres", report: report("postgres"), only, database }));
-  }
+    ...(postgres
+      ? [
+          vitest({
+            name: "database, on a real Postgres",
+            report: report("postgres"),
+            only: ["--project=database"],
+            database,
+            beside: true,
+          }),
+        ]
+      : []),
+  ]);
   await countProgramTests("database, faults, models, local stand-ins and recipes", passes);
   if (isBuilt) await engineTests();
   if (isBuilt) await browserTests("all other browser tests", ["--grep-invert=@road"], report("browser"));

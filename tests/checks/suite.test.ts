@@ -115,15 +115,19 @@ describe("the times at the end of npm test", () => {
       suites: [{ specs: [spec(1_200)], suites: [{ specs: [spec(800)] }] }],
     });
     const files = [...vitestFiles(vitest), ...browserFiles(browser), ...vitestFiles(join(folder, "nothing.json"))];
-    expect(timeTable([{ name: "lint", seconds: 12.34 }], files, 2).split("\n")).toEqual([
-      "Steps:",
-      "    12.3 s  lint",
+    expect(timeTable([{ name: "lint", seconds: 12.34, busy: 0.914 }], files, 2).split("\n")).toEqual([
+      "Steps, and how busy the processors were meanwhile:",
+      "    12.3 s   91 %  lint",
       "",
       "The 2 slowest files of tests:",
       "     7.0 s  tests/api/slow.test.ts",
       "     2.0 s  tests/e2e/home.spec.ts",
     ]);
-    expect(timeTable([{ name: "lint", seconds: 1 }], [])).toBe("Steps:\n     1.0 s  lint");
+    expect(
+      timeTable([{ name: "lint", seconds: 1, busy: 1 }], [])
+        .split("\n")
+        .at(-1),
+    ).toBe("     1.0 s  100 %  lint");
   });
 
   test("have how busy the processors were, of all that there are", () => {
