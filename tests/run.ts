@@ -89,9 +89,11 @@ async function realPostgres() {
   return postgres;
 }
 
-/** One after the other: together they take more memory than a laptop has to spare. */
-async function staticChecks(): Promise<void> {
-  for (const name of ["format:check", "lint", "types"]) await script(name, true);
+/** One after the other: together they take more memory than a laptop has to spare. The format needs no messages. */
+async function staticChecks(messages: Promise<boolean>): Promise<void> {
+  await script("format:check", true);
+  await messages;
+  for (const name of ["lint", "types"]) await script(name, true);
 }
 
 /** Counts what passes came to, each test once. What failed is looked at again when nothing else runs. */
@@ -142,17 +144,19 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const processorsBefore = processorSeconds();
-await script("messages");
+const messages = script("messages", true);
 const postgres = await realPostgres();
 const database = postgres?.url ?? "";
 const [rules] = await Promise.all([
-  vitest({
-    name: "rules, components and checks",
-    report: report("rules"),
-    only: ["--project=unit", "--project=components", "--project=checks"],
-    database: "",
-  }),
-  staticChecks(),
+  messages.then(() =>
+    vitest({
+      name: "rules, components and checks",
+      report: report("rules"),
+      only: ["--project=unit", "--project=components", "--project=checks"],
+      database: "",
+    }),
+  ),
+  staticChecks(messages),
 ]);
 // The build comes after everything that writes into Astro's working folders, and before what tests it; it leaves a core to the database.
 // With what Netlify says to a build: it must make no difference (docs/decisions/scripts.md). No test asks the internet for streets.
