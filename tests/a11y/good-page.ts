@@ -35,24 +35,6 @@ export const overflowing = (page: Page): Promise<string[]> =>
     );
   });
 
-/**
- * The sheets that the page is drawn with: the whole style stands inside it, where nothing waits for it. One that the security policy
- * refuses is not among them. The other is the line that Astro writes for its islands.
- */
-const expectStyleInside = async (page: Page): Promise<void> => {
-  const sheets = await page.evaluate(() =>
-    [...document.styleSheets].map(({ href, cssRules, ownerNode }) => ({
-      linked: href,
-      isOurs: cssRules.length > 20 && document.head.contains(ownerNode),
-    })),
-  );
-  expect.soft(sheets, "sheets of style").toEqual([
-    { linked: null, isOurs: true },
-    { linked: null, isOurs: false },
-  ]);
-  expect.soft(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
-};
-
 export const THEMES = ["light", "dark"] as const;
 
 /** Each language in one light, since the parts are the same; in `npm run test:long` in both. */
@@ -61,10 +43,9 @@ export const themesIn = (locale: Locale) => (depth > 1 ? THEMES : ([locale === "
 /** What moves into its place after a change of size may take a moment; what overflows stays. */
 const expectSoon = expect.configure({ soft: true, timeout: 10_000 });
 
-/** One heading, its style inside, no word in the other language, nothing that axe finds in these themes, and no sideways scrolling at 320 px or with text at 200 %. */
+/** One heading, no word in the other language, nothing that axe finds in these themes, and no sideways scrolling at 320 px or with text at 200 %. */
 export async function expectGoodPage(page: Page, themes: readonly (typeof THEMES)[number][] = THEMES): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
-  await expectStyleInside(page);
   // In the site's own fonts: a machine without a Bengali font draws boxes twice as wide as any letter in their place.
   await expect(page.locator("html[data-fonts]")).toBeAttached();
   expect.soft(await wrongLanguage(page), "words of the other language").toEqual([]);

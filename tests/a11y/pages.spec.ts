@@ -37,10 +37,29 @@ const isOnRoad = ({ path, locale, index }: Visit): boolean => isFirstOfKind(path
 /** So many pages one after the other, as a reader opens them: the parts of the next one are in the browser. */
 const AT_ONCE = 8;
 
+/**
+ * The sheets that the page is drawn with: the whole style stands inside it, where nothing waits for it. One that the security policy
+ * refuses is not among them. The other is the line that Astro writes for its islands.
+ */
+const expectStyleInside = async (page: Page): Promise<void> => {
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href, cssRules, ownerNode }) => ({
+      linked: href,
+      isOurs: cssRules.length > 20 && document.head.contains(ownerNode),
+    })),
+  );
+  expect.soft(sheets, "sheets of style").toEqual([
+    { linked: null, isOurs: true },
+    { linked: null, isOurs: false },
+  ]);
+  expect.soft(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
+};
+
 async function expectGood(page: Page, { path, locale, index }: Visit, status = 200): Promise<void> {
   const response = await page.goto(address(path, locale));
   expect(response?.status()).toBe(status);
   await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expectStyleInside(page);
   await expectGoodPage(page, themesOf(locale, index));
 }
 
