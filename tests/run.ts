@@ -3,7 +3,7 @@ import { findChromium } from "./support/chromium.ts";
 import { namesDatabase, testsOnEmbedded } from "./support/suite/embedded.ts";
 import { browserFailures, failureText, vitestFailures, type Failure } from "./support/suite/failures.ts";
 import { browserFiles, timeTable, vitestFiles } from "./support/suite/slowest.ts";
-import { processorSeconds, runStep, steps } from "./support/suite/steps.ts";
+import { processorLine, processorSeconds, runStep, steps } from "./support/suite/steps.ts";
 import { browserTotals, closingLine, settled, vitestTotals, type Totals } from "./support/suite/totals.ts";
 import { freePort, startTemporaryPostgres } from "./support/suite/temporary-postgres.ts";
 
@@ -89,9 +89,11 @@ async function realPostgres() {
   return postgres;
 }
 
-/** One after the other: together they take more memory than a laptop has to spare. */
-async function staticChecks(): Promise<void> {
-  for (const name of ["format:check", "lint", "types"]) await script(name, true);
+/** One after the other: together they take more memory than a laptop has to spare. The format needs no messages. */
+async function staticChecks(messages: Promise<boolean>): Promise<void> {
+  await script("format:check", true);
+  await messages;
+  for (const name of ["lint", "types"]) await script(name, true);
 }
 
 /** Counts what passes came to, each test once. What failed is looked at again when nothing else runs. */
@@ -141,17 +143,20 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-await script("messages");
+const processorsBefore = processorSeconds();
+const messages = script("messages", true);
 const postgres = await realPostgres();
 const database = postgres?.url ?? "";
 const [rules] = await Promise.all([
-  vitest({
-    name: "rules, components and checks",
-    report: report("rules"),
-    only: ["--project=unit", "--project=components", "--project=checks"],
-    database: "",
-  }),
-  staticChecks(),
+  messages.then(() =>
+    vitest({
+      name: "rules, components and checks",
+      report: report("rules"),
+      only: ["--project=unit", "--project=components", "--project=checks"],
+      database: "",
+    }),
+  ),
+  staticChecks(messages),
 ]);
 // The build comes after everything that writes into Astro's working folders, and before what tests it; it leaves a core to the database.
 // With what Netlify says to a build: it must make no difference (docs/decisions/scripts.md). No test asks the internet for streets.
@@ -170,18 +175,26 @@ if (isBuilt) await browserTests("the main roads in a browser", ["--grep=@road"],
 
 if (isWhole) {
   console.log(`\n— npm test: ${closingLine(totals)}. Now what it leaves out.`);
-  const passes = [
-    await vitest({
+  // Side by side: what starts servers and ends them waits for much of its time.
+  const passes = await Promise.all([
+    vitest({
       name: "database, faults, models, local stand-ins and recipes, on the embedded database",
       report: report("embedded"),
       only: testsOnEmbedded(postgres !== null),
       database: "",
     }),
-  ];
-  if (postgres) {
-    const only = ["--project=database"];
-    passes.push(await vitest({ name: "database, on a real Postgres", report: report("postgres"), only, database }));
-  }
+    ...(postgres
+      ? [
+          vitest({
+            name: "database, on a real Postgres",
+            report: report("postgres"),
+            only: ["--project=database"],
+            database,
+            beside: true,
+          }),
+        ]
+      : []),
+  ]);
   await countProgramTests("database, faults, models, local stand-ins and recipes", passes);
   if (isBuilt) await engineTests();
   if (isBuilt) await browserTests("all other browser tests", ["--grep-invert=@road"], report("browser"));
@@ -201,8 +214,7 @@ console.log(
       .concat(["road", "browser"].flatMap((name) => browserFiles(report(name)))),
   )}`,
 );
-const seconds = processorSeconds();
-if (seconds !== null) console.log(`\nProcessor: ${(seconds / 60).toFixed(1)} minutes`);
+console.log(`\n${processorLine(processorsBefore)}`);
 if (failed.length > 0) console.log(`\n${failed.map(failureText).join("\n")}`);
 if (unsteady.length > 0) {
   console.log(

@@ -16,45 +16,72 @@ function address(page: string, locale: Locale): string {
   return localisedPath(path, locale) + (query === undefined ? "" : `?${query}`);
 }
 
-/**
- * `npm test` has axe judge each page in one language and one theme, in turn (a quarter of all), and measures every page in both languages;
- * `npm run test:long` judges every page in both languages and both themes.
- */
+/** Each page is judged by axe in one of its languages, in turn, and in one theme (a quarter of all); `npm run test:long` has all four. */
+const isJudged = (locale: Locale, index: number): boolean => (index + LOCALES.indexOf(locale)) % LOCALES.length === 0;
 const themesOf = (locale: Locale, index: number) => {
   if (depth > 1) return THEMES;
-  const turn = index + LOCALES.indexOf(locale);
-  return turn % LOCALES.length === 0 ? [THEMES[(index >> 1) % THEMES.length]!] : [];
+  return isJudged(locale, index) ? [THEMES[(index >> 1) % THEMES.length]!] : [];
 };
 
-/** `/area/gulshan` → `/area/`: what is made by the same file looks alike. */
-const kindOf = (path: string): string => path.replace(/\?.*/, "").replace(/(?<=\/[^/]+\/).*/, "");
+/** One card in the middle: what a mail leads to, and the ways in. */
+const NARROW = /[?&]token=|^\/(?:auth|signin|register|recover|verify|reset-password)/;
+/** `/area/gulshan` → `/area/`: what is made by the same file, or of the same parts, looks alike. */
+const kindOf = (path: string): string =>
+  NARROW.test(path) ? "/auth" : path.replace(/\?.*/, "").replace(/(?<=\/[^/]+\/).*/, "");
 const isFirstOfKind = (path: string): boolean => PAGES.find((other) => kindOf(other) === kindOf(path)) === path;
-/** Those that are not the first of their kind, by kind. */
-const OTHERS = Map.groupBy(
-  [...PAGES.entries()].filter(([, path]) => !isFirstOfKind(path)),
-  ([, path]) => kindOf(path),
-);
 
-/** Opens a page in both languages, one after the other as a reader does who changes it: the second time its parts are in the browser. */
+type Visit = { path: string; locale: Locale; index: number };
+const VISITS: Visit[] = PAGES.flatMap((path, index) => LOCALES.map((locale) => ({ path, locale, index })));
+/** The first of each kind, in the language in which it is judged. */
+const isOnRoad = ({ path, locale, index }: Visit): boolean => isFirstOfKind(path) && isJudged(locale, index);
+/** So many pages one after the other, as a reader opens them: the parts of the next one are in the browser. */
+const AT_ONCE = 8;
+
+/**
+ * The sheets that the page is drawn with: the whole style stands inside it, where nothing waits for it. One that the security policy
+ * refuses is not among them. The other is the line that Astro writes for its islands.
+ */
+const expectStyleInside = async (page: Page): Promise<void> => {
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href, cssRules, ownerNode }) => ({
+      linked: href,
+      isOurs: cssRules.length > 20 && document.head.contains(ownerNode),
+    })),
+  );
+  expect.soft(sheets, "sheets of style").toEqual([
+    { linked: null, isOurs: true },
+    { linked: null, isOurs: false },
+  ]);
+  expect.soft(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
+};
+
+async function expectGood(page: Page, { path, locale, index }: Visit, status = 200): Promise<void> {
+  const response = await page.goto(address(path, locale));
+  expect(response?.status()).toBe(status);
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  await expectStyleInside(page);
+  await expectGoodPage(page, themesOf(locale, index));
+}
+
+/** A page in both languages. */
 async function expectGoodInBoth(page: Page, path: string, index: number, status: number): Promise<void> {
-  for (const locale of LOCALES) {
-    await test.step(locale, async () => {
-      const response = await page.goto(address(path, locale));
-      expect(response?.status()).toBe(status);
-      await expect(page.locator("html")).toHaveAttribute("lang", locale);
-      await expectGoodPage(page, themesOf(locale, index));
-    });
-  }
+  for (const locale of LOCALES) await test.step(locale, () => expectGood(page, { path, locale, index }, status));
 }
 
-for (const [index, path] of [...PAGES.entries()].filter(([, one]) => isFirstOfKind(one))) {
-  test(`${path} has no violation and never scrolls sideways @road`, ({ page }) =>
-    expectGoodInBoth(page, path, index, 200));
+for (const visit of VISITS.filter(isOnRoad)) {
+  test(`${address(visit.path, visit.locale)} has no violation and never scrolls sideways @road`, ({ page }) =>
+    expectGood(page, visit));
 }
-for (const [kind, paths] of OTHERS) {
-  test(`further pages like ${kind} have no violation and never scroll sideways`, async ({ page }) => {
-    test.setTimeout(90_000 * (1 + paths.length));
-    for (const [index, path] of paths) await test.step(path, () => expectGoodInBoth(page, path, index, 200));
+for (const visits of Object.values(
+  Object.groupBy(
+    VISITS.filter((visit) => !isOnRoad(visit)),
+    (_, place) => Math.floor(place / AT_ONCE),
+  ),
+)) {
+  const [first] = visits!.map(({ path, locale }) => address(path, locale));
+  test(`${first} and the pages after it have no violation and never scroll sideways`, async ({ page }) => {
+    test.setTimeout(45_000 * AT_ONCE);
+    for (const visit of visits!) await test.step(address(visit.path, visit.locale), () => expectGood(page, visit));
   });
 }
 test("what there is none of is said on a good page @road", async ({ page, problems }) => {

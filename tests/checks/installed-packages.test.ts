@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
 import { describe, expect, test } from "vitest";
 import {
@@ -84,8 +84,12 @@ describe("what npm install brings", () => {
   );
 
   test("takes 1,000 MB at most", () => {
-    const [megabytes] = execFileSync("du", ["-sm", "node_modules"], { encoding: "utf8" }).split("\t");
-    expect(Number(megabytes)).toBeLessThanOrEqual(1_000);
+    // What begins with a dot is a cache that a run of a tool has left there, and grows with each.
+    const brought = readdirSync("node_modules").filter((name) => !name.startsWith("."));
+    const sizes = execFileSync("du", ["-sk", ...brought], { cwd: "node_modules", encoding: "utf8" })
+      .trim()
+      .split("\n");
+    expect(sizes.reduce((sum, line) => sum + parseInt(line, 10), 0) / 1024).toBeLessThanOrEqual(1_000);
   });
 
   test("is what package.json asks for", () => {

@@ -6,7 +6,7 @@ import { namesDatabase, testsOnEmbedded } from "../support/suite/embedded.ts";
 import { projectFiles } from "../support/project-files.ts";
 import { browserFailures, failureText, vitestFailures } from "../support/suite/failures.ts";
 import { browserFiles, timeTable, vitestFiles } from "../support/suite/slowest.ts";
-import { processorSeconds } from "../support/suite/steps.ts";
+import { processorLine, processorSeconds } from "../support/suite/steps.ts";
 import { browserTotals, closingLine, settled, vitestTotals } from "../support/suite/totals.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nibash-totals-"));
@@ -115,25 +115,28 @@ describe("the times at the end of npm test", () => {
       suites: [{ specs: [spec(1_200)], suites: [{ specs: [spec(800)] }] }],
     });
     const files = [...vitestFiles(vitest), ...browserFiles(browser), ...vitestFiles(join(folder, "nothing.json"))];
-    expect(timeTable([{ name: "lint", seconds: 12.34 }], files, 2).split("\n")).toEqual([
-      "Steps:",
-      "    12.3 s  lint",
+    expect(timeTable([{ name: "lint", seconds: 12.34, busy: 0.914 }], files, 2).split("\n")).toEqual([
+      "Steps, and how busy the processors were meanwhile:",
+      "    12.3 s   91 %  lint",
       "",
       "The 2 slowest files of tests:",
       "     7.0 s  tests/api/slow.test.ts",
       "     2.0 s  tests/e2e/home.spec.ts",
     ]);
-    expect(timeTable([{ name: "lint", seconds: 1 }], [])).toBe("Steps:\n     1.0 s  lint");
+    expect(
+      timeTable([{ name: "lint", seconds: 1, busy: 1 }], [])
+        .split("\n")
+        .at(-1),
+    ).toBe("     1.0 s  100 %  lint");
   });
 
-  test("have the processor's time where the machine keeps it", () => {
-    const fields = ["S", ...Array.from({ length: 12 }, () => "0"), "250", "50", "20"];
-    expect(processorSeconds(() => `42 (a name (with) blanks) ${fields.join(" ")}`)).toBe(3);
-    expect(
-      processorSeconds(() => {
-        throw new Error("ENOENT");
-      }),
-    ).toBeNull();
+  test("have how busy the processors were, of all that there are", () => {
+    const processor = (user: number, idle: number) => ({ times: { user, nice: 0, sys: 60_000, idle, irq: 0 } });
+    const before = processorSeconds([processor(0, 0), processor(0, 0)]);
+    const after = processorSeconds([processor(120_000, 60_000), processor(60_000, 120_000)]);
+    expect(after).toEqual({ busy: 300, idle: 180 });
+    expect(processorLine(before, after)).toBe("Processors: 3.0 of 6.0 minutes busy");
+    expect(processorSeconds().busy).toBeGreaterThan(0);
   });
 });
 

@@ -13,19 +13,18 @@ test("an unknown address says so, in both languages, with status 404", async ({ 
   await expect(page.getByRole("heading", { name: "প্রপার্টিটি পাওয়া যায়নি" })).toBeVisible();
 });
 
-for (const [what, path] of [
-  ["spaces", "/property/a%20b"],
-  ["a null", "/property/a%00b"],
-  ["half an escape", "/property/%E0%A4"],
-  ["Bengali", "/property/লেক"],
-  ["a quote", "/property/'%20or%201=1--"],
-  ["a long text", `/property/${"x".repeat(3000)}`],
-] as const) {
-  test(`an address with ${what} is answered, never a fault`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect([400, 404]).toContain(answer.status());
-  });
-}
+test("an address with anything in it is answered, never a fault", async ({ request }) => {
+  for (const [what, path] of [
+    ["spaces", "/property/a%20b"],
+    ["a null", "/property/a%00b"],
+    ["half an escape", "/property/%E0%A4"],
+    ["Bengali", "/property/লেক"],
+    ["a quote", "/property/'%20or%201=1--"],
+    ["a long text", `/property/${"x".repeat(3000)}`],
+  ] as const) {
+    expect.soft([400, 404], what).toContain((await request.get(path)).status());
+  }
+});
 
 test("the demo's number, its capitals and any parameter lead to one page", async ({ request }) => {
   for (const [from, to] of [

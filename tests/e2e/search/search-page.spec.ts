@@ -34,11 +34,3 @@ test("Post Property stands in the header, and in the content once: after the res
     await expect(page.getByRole("main").getByRole("link", { name: "Post Property" })).toHaveCount(times);
   }
 });
-
-for (const path of ["/buy", "/bn/rent", "/properties", "/buy?location=Zzyzx&type=office"]) {
-  test(`${path} fits a screen of 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}

@@ -207,16 +207,6 @@ test("a Bengali word on an English page is set in our Bengali letters", async ({
   await font;
 });
 
-for (const path of ["/", "/bn", "/about", "/nowhere"]) {
-  test(`${path} needs no sideways scrolling at 320 px`, async ({ page, problems }) => {
-    problems.allow(/404/);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path);
-    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-  });
-}
-
 test("a page is fetched ahead when its link is pointed at, and not before", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));

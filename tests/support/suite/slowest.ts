@@ -34,7 +34,9 @@ const line = (seconds: number, name: string): string => `${seconds.toFixed(1).pa
 export function timeTable(steps: readonly Step[], files: readonly TimedFile[], most = 10): string {
   const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, most);
   const listed = slowest.map(({ file, seconds }) => line(seconds, file));
-  return ["Steps:", ...steps.map(({ name, seconds }) => line(seconds, name))]
+  const share = (busy: number) => `${Math.round(busy * 100)} %`.padStart(5);
+  return ["Steps, and how busy the processors were meanwhile:"]
+    .concat(steps.map(({ name, seconds, busy }) => line(seconds, `${share(busy)}  ${name}`)))
     .concat(listed.length > 0 ? ["", `The ${listed.length} slowest files of tests:`, ...listed] : [])
     .join("\n");
 }

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpus, type CpuInfo } from "node:os";
 
-export type Step = { name: string; seconds: number };
+/** `busy`: the share of the processors that was at work meanwhile, with what ran beside it. */
+export type Step = { name: string; seconds: number; busy: number };
 type Options = { env?: NodeJS.ProcessEnv; beside?: boolean };
 
 const children = new Set<ChildProcess>();
@@ -20,6 +21,7 @@ export const steps: Step[] = [];
 export function runStep(name: string, command: string, args: string[], options: Options = {}): Promise<boolean> {
   const { env = {}, beside = false } = options;
   const began = performance.now();
+  const before = processorSeconds();
   if (!beside) console.log(heading(name));
   const child = spawn(command, args, {
     stdio: beside ? ["ignore", "pipe", "pipe"] : "inherit",
@@ -33,21 +35,39 @@ export function runStep(name: string, command: string, args: string[], options: 
     child.once("close", (code) => {
       children.delete(child);
       if (beside) console.log(`${heading(name)}\n${Buffer.concat(output).toString()}`);
-      steps.push({ name, seconds: (performance.now() - began) / 1000 });
+      steps.push({ name, seconds: (performance.now() - began) / 1000, busy: busyShare(before) });
       resolve(code === 0);
     });
   });
 }
 
-/** The processor time in seconds of all steps together, from Linux's statistics; null on other systems. */
-export function processorSeconds(stat: () => string = () => readFileSync("/proc/self/stat", "utf8")): number | null {
-  try {
-    // The program's name, in brackets, may contain blanks; the times of ended children are fields 16 and 17, in hundredths of a second.
-    const fields = stat()
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    return (Number(fields[13]) + Number(fields[14])) / 100;
-  } catch {
-    return null;
+type Seconds = { busy: number; idle: number };
+
+/** The seconds that the machine's processors have worked and been idle since it started, together. */
+export function processorSeconds(processors: readonly Pick<CpuInfo, "times">[] = cpus()): Seconds {
+  const seconds = { busy: 0, idle: 0 };
+  for (const { user, nice, sys, irq, idle } of processors.map(({ times }) => times)) {
+    seconds.busy += (user + nice + sys + irq) / 1000;
+    seconds.idle += idle / 1000;
   }
+  return seconds;
+}
+
+const between = (before: Seconds, after: Seconds): Seconds => ({
+  busy: after.busy - before.busy,
+  idle: after.idle - before.idle,
+});
+
+function busyShare(before: Seconds): number {
+  const { busy, idle } = between(before, processorSeconds());
+  return busy / Math.max(busy + idle, 1);
+}
+
+/**
+ * How busy the machine was between two moments, whoever kept it so: a parent is told nothing of a browser or a server that was killed with
+ * its group, so the sum over children says "it waits" where it works.
+ */
+export function processorLine(before: Seconds, after = processorSeconds()): string {
+  const { busy, idle } = between(before, after);
+  return `Processors: ${(busy / 60).toFixed(1)} of ${((busy + idle) / 60).toFixed(1)} minutes busy`;
 }
