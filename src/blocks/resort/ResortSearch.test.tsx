@@ -68,12 +68,11 @@ test("a chosen filter is in the address at once, is asked for once, and Back sho
   await expect
     .element(screen.getByRole("link", { name: "Remove filter: ৳ 5,000 – ৳ 10,000" }))
     .toHaveAttribute("href", "/resort");
-  expect(asked).toEqual(["price=standard"]);
   history.back();
   await expect.element(screen.getByText("3 Resorts Found")).toBeVisible();
   await expect.element(preset).toHaveValue("");
   expect(address()).toBe("/resort");
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual(["price=standard"]);
 });
 
 test("one price: the slider says where its thumbs stand, a preset leaves them, a moved thumb drops the preset", async () => {
@@ -239,6 +238,7 @@ test("nothing found leads back to all, in Bengali as well", async () => {
   const asked = answerWith((query) => json(query === "" ? found(...ALL) : found()));
   history.replaceState(null, "", "/bn/resort");
   const screen = await render(list());
+  document.querySelector("summary")?.click();
   await screen.getByLabelText("প্রতি রাতের ভাড়া").selectOptions("budget");
   await expect
     .element(screen.getByRole("heading", { name: "কোনো রিসোর্ট পাওয়া যায়নি। অনুগ্রহ করে ফিল্টার বদলে দেখুন।" }))

@@ -106,17 +106,16 @@ export function ResortForm({ search, destinations, today }: Props) {
         />
       }
     >
-      <div
-        key={fields}
-        className="grid grid-cols-2 items-end gap-3 *:min-w-0 [&_input]:min-w-0 [&_input]:appearance-none max-lg:*:first:col-span-2 lg:grid-cols-[1.7fr_1fr_1fr_0.8fr_auto]"
-      >
+      <div className="grid grid-cols-2 items-end gap-3 *:min-w-0 [&_input]:min-w-0 [&_input]:appearance-none max-lg:*:first:col-span-2 lg:grid-cols-[1.7fr_1fr_1fr_0.8fr_auto]">
         <DestinationField
+          key={`place-${fields}`}
           destinations={destinations}
           location={query.location}
           onPick={(location) => searchQuery((asked) => ({ ...asked, location, page: 1 }), "form")}
         />
-        <StayDates checkIn={query.checkIn} checkOut={query.checkOut} today={today} />
+        <StayDates key={`days-${fields}`} checkIn={query.checkIn} checkOut={query.checkOut} today={today} />
         <SelectField
+          key={`guests-${fields}`}
           id="resort-guests"
           name="guests"
           label={m.resort_guests()}

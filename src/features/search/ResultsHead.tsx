@@ -24,42 +24,44 @@ export function ResultsHead({ results, query, status, onFollow, children }: Prop
   const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, results.query, locale);
   const isWaiting = status === "late" || status === "failed";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-      <div className="col-span-full min-w-0 lg:col-span-1">
-        <KindTabs {...{ list, query, onFollow }} facets={samples ? null : facets} />
-      </div>
-      <h1 className="col-span-full pt-1 text-lg leading-tight font-bold sm:col-span-1 sm:text-xl">
-        {listHeading(results, locale)}
-      </h1>
-      <p
-        role="status"
-        className="text-sm text-ink-soft tabular-nums sm:col-start-1 lg:col-start-2 lg:row-start-2 lg:text-end"
-      >
-        {status === "late" ? m.search_looking(soughtNoun(query)) : isWaiting ? "" : text}
-      </p>
-      {page.tooCommon && page.total > 0 && !isWaiting && (
-        <p className="col-span-full text-sm text-ink-soft">{m.search_too_common()}</p>
-      )}
-      {query.titled !== "" && !isWaiting && (
-        <p className="col-span-full text-sm text-ink-soft">{m.search_titled_first({ text: query.titled })}</p>
-      )}
-      <div className="flex items-center gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:gap-2 lg:row-span-1 lg:row-start-1">
-        <label htmlFor="sort" className="sr-only">
-          {m.search_sort()}
-        </label>
-        <SortSelect
-          form={SEARCH_FORM}
-          value={query.sort}
-          options={SORTS.map((value) => ({ value, label: sortName(value, list) }))}
-        />
-        <button
-          form={SEARCH_FORM}
-          className="hidden min-h-11 rounded-md border border-field px-3 text-sm font-semibold noscript:inline-block"
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+        <div className="col-span-full min-w-0 @4xl:col-span-1">
+          <KindTabs {...{ list, query, onFollow }} facets={samples ? null : facets} />
+        </div>
+        <h1 className="col-span-full pt-1 text-lg leading-tight font-bold sm:col-span-1 sm:text-xl">
+          {listHeading(results, locale)}
+        </h1>
+        <p
+          role="status"
+          className="text-sm text-ink-soft tabular-nums sm:col-start-1 @4xl:col-start-2 @4xl:row-start-2 @4xl:text-end"
         >
-          {m.search_sort_apply()}
-        </button>
-        {children}
-        {list && !samples && <SaveSearch purpose={list} query={query} places={places} />}
+          {status === "late" ? m.search_looking(soughtNoun(query)) : isWaiting ? "" : text}
+        </p>
+        {page.tooCommon && page.total > 0 && !isWaiting && (
+          <p className="col-span-full text-sm text-ink-soft">{m.search_too_common()}</p>
+        )}
+        {query.titled !== "" && !isWaiting && (
+          <p className="col-span-full text-sm text-ink-soft">{m.search_titled_first({ text: query.titled })}</p>
+        )}
+        <div className="flex items-center gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:gap-2 @4xl:row-span-1 @4xl:row-start-1">
+          <label htmlFor="sort" className="sr-only">
+            {m.search_sort()}
+          </label>
+          <SortSelect
+            form={SEARCH_FORM}
+            value={query.sort}
+            options={SORTS.map((value) => ({ value, label: sortName(value, list) }))}
+          />
+          <button
+            form={SEARCH_FORM}
+            className="hidden min-h-11 rounded-md border border-field px-3 text-sm font-semibold noscript:inline-block"
+          >
+            {m.search_sort_apply()}
+          </button>
+          {children}
+          {list && !samples && <SaveSearch purpose={list} query={query} places={places} />}
+        </div>
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ test("a changed price shows in an open list within five seconds; what is typed, 
   const heart = card.getByRole("button", { name: /^Save/ });
   await heart.click();
   // Typed, not yet sent: the field keeps the focus.
-  await page.getByText("More Filters").click();
+  await page.locator("summary", { hasText: "More Filters" }).click();
   const typed = page.getByRole("textbox", { name: "Minimum price" });
   await typed.pressSequentially("4");
   const top = await card.evaluate((node) => node.getBoundingClientRect().top);

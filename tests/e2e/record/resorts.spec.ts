@@ -25,7 +25,7 @@ test("the search works without a script: a form, results, page links, and the pr
   await expect(page).toHaveURL(/\/resort\?page=2$/);
   expect(await titles(page)).not.toEqual(first);
 
-  await page.getByText("More Filters").click();
+  await page.locator("summary", { hasText: "More Filters" }).click();
   await page.getByLabel("Price per night").selectOption("standard");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(/\/resort\?price=standard$/);
@@ -76,7 +76,7 @@ test("one price: a preset leaves the slider, a moved slider drops the preset, Ba
   page,
 }) => {
   await page.goto("/resort");
-  await page.getByText("More Filters").click();
+  await page.locator("summary", { hasText: "More Filters" }).click();
   const low = page.getByRole("slider").first();
   const preset = page.getByLabel("Price per night");
   await expect(low).toHaveAttribute("aria-valuenow", "5000");
@@ -132,7 +132,7 @@ test("while an answer takes its time six empty cards wait; when the network fail
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.goto("/resort");
-  await page.getByText("More Filters").click();
+  await page.locator("summary", { hasText: "More Filters" }).click();
   await page.route("**/api/resorts?price=budget", async (route) => {
     await held;
     await route.abort();

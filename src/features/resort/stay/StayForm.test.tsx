@@ -94,7 +94,7 @@ test("days are chosen in the picker, the sum and the bar follow, and Book Now op
       <StayPrice pricePerNight={4_800} />
     </>,
   );
-  await expect.element(screen.getByText("per night")).toBeVisible();
+  await expect.element(screen.getByText("per night").last()).toBeVisible();
   const arrival = screen.getByRole("button", { name: /^Check-in/ });
   await arrival.click();
   const dialog = screen.getByRole("dialog", { name: "Choose your dates" });
