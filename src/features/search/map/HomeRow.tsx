@@ -51,7 +51,7 @@ export function HomeRow({ homes, chosen, onMiddle, card }: Props) {
     <ul
       ref={row}
       aria-label={m.map_row()}
-      className="relative flex w-full snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain px-3 [scrollbar-width:none]"
+      className="relative flex w-full snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain px-3 py-1 [scrollbar-width:none]"
     >
       {homes.map((listing) => (
         <li key={listing.id} data-card={listing.id} className="w-[min(88%,24rem)] flex-none snap-center">

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, useEffect } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useMap } from "@vis.gl/react-maplibre";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
@@ -25,11 +25,23 @@ import { NARROW } from "./use-map-view.ts";
 import { usePeeked } from "./use-peeked.ts";
 import { useSearchedFrame } from "./use-searched-frame.ts";
 
+type FrameKeeperProps = {
+  bounds: Bounds | null;
+  /** Cards lie on the foot of the map, and tools on its head: nothing that is searched is put under them. */
+  isCovered: boolean;
+};
+
 /** Brings into view what is searched: each new `bounds` moves the map once. Who wants no motion is there at once. */
-function FrameKeeper({ bounds }: { bounds: Bounds | null }) {
-  const { current: map } = useMap();
+function FrameKeeper({ bounds, isCovered }: FrameKeeperProps) {
+  const { current } = useMap();
+  const map = current?.getMap();
+  const fit = useEffectEvent((to: Bounds) => {
+    const height = map?.getContainer().clientHeight ?? 0;
+    const padding = isCovered ? { top: height / 5, bottom: height * 0.35, left: 48, right: 48 } : 48;
+    map?.fitBounds(corners(to), { padding, maxZoom: 15, duration: 600 });
+  });
   useEffect(() => {
-    if (bounds) map?.getMap().fitBounds(corners(bounds), { padding: 48, maxZoom: 15, duration: 600 });
+    if (bounds) fit(bounds);
   }, [map, bounds]);
   return null;
 }
@@ -95,7 +107,7 @@ export function SearchMap(props: SearchMapProps) {
         }}
         onFailed={onFailed}
       >
-        <FrameKeeper bounds={searched.bounds} />
+        <FrameKeeper bounds={searched.bounds} isCovered={hasRow} />
         {!isDrawing && <SearchedArea query={query} />}
         {isDrawing && <DrawingLayer drawing={drawing} />}
         {isDrawing && <DrawingBar drawing={drawing} query={query} />}
