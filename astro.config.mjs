@@ -19,7 +19,6 @@ import { reactIslands } from "./netlify/build/react-islands.ts";
 import { serviceWorker } from "./netlify/build/service-worker.ts";
 import { siteStyles } from "./netlify/build/site-styles.ts";
 import { mayExtendEntries, scriptGroups } from "./netlify/build/script-groups.ts";
-import { pageScripts } from "./netlify/build/page-scripts.ts";
 import { MESSAGES } from "./netlify/build/messages.ts";
 import { BUILT_FOR } from "./netlify/build/environment.ts";
 
@@ -49,7 +48,7 @@ export default defineConfig({
   // Sessions are rows of the database (netlify/server), not the adapter's blobs.
   session: false,
   devToolbar: { enabled: false },
-  // blocks/hover-prefetch.ts does it, without a request of its own.
+  // layouts/site-shell.ts does it, without a request of its own.
   prefetch: false,
   markdown: { syntaxHighlight: false },
   adapter: netlify({
@@ -68,15 +67,7 @@ export default defineConfig({
     allowedDomains: [{ hostname: new URL(site).hostname }, { hostname: "localhost" }, { hostname: "**.netlify.app" }],
     csp: isDev ? false : contentSecurity([THEME_SCRIPT], mapTiles),
   },
-  integrations: [
-    reactIslands(),
-    mdx(),
-    islandScripts(),
-    siteStyles(),
-    netlifyOutput(),
-    pageScripts(),
-    serviceWorker(iconsVersion),
-  ],
+  integrations: [reactIslands(), mdx(), islandScripts(), siteStyles(), netlifyOutput(), serviceWorker(iconsVersion)],
   vite: {
     cacheDir: ".data/vite/build",
     define: {

@@ -53,24 +53,34 @@ function collectGraph(graph: IslandGraph): Plugin {
   };
 }
 
-async function rewrite(folder: string, ending: RegExp, change: (text: string) => string): Promise<number> {
-  let changed = 0;
+/** The script tag that Astro writes into pages and into the code of its renderer, and the same with low priority. */
+const OPENING = `<script type="module" src="`;
+const LESS_URGENT = `<script type="module" fetchpriority="low" src="`;
+/** With a query, a script would have two addresses and be loaded and run twice. */
+const WITH_QUERY = /\/_astro\/[\w.~-]+\.js\?/;
+
+/** Changes the files in the folder whose names match, and makes their scripts less urgent; returns how many had what was looked for. */
+async function rewrite(folder: string, ending: RegExp, change: (text: string) => string) {
+  const found = { changed: 0, scripts: 0 };
   for (const name of await readdir(folder, { recursive: true })) {
     if (!ending.test(name) || name.includes("node_modules")) continue;
     const file = join(folder, name);
     const text = await readFile(file, "utf8");
-    const next = change(text);
-    if (next === text) continue;
-    await writeFile(file, next);
-    changed += 1;
+    const changed = change(text);
+    if (WITH_QUERY.test(changed)) throw new Error(`${name} asks for a script by a second address: with a query`);
+    const next = changed.replaceAll(OPENING, LESS_URGENT);
+    if (changed !== text) found.changed += 1;
+    if (next !== changed) found.scripts += 1;
+    if (next !== text) await writeFile(file, next);
   }
-  return changed;
+  return found;
 }
 
 /**
  * Adds the directive `client:intent`, and the scripts that each island imports, which Astro does not list. Browsers would discover them one
  * round trip after another, so pages list all of them in their head. Pre-rendered pages get the list here, the others from the middleware,
- * which reads the graph that replaces `ISLAND_GRAPH`.
+ * which reads the graph that replaces `ISLAND_GRAPH`. In the same walk scripts get a lower priority than pictures, because the first view
+ * works without scripts; Astro has no option for it.
  */
 export function islandScripts(): AstroIntegration {
   const graph: IslandGraph = {};
@@ -86,12 +96,14 @@ export function islandScripts(): AstroIntegration {
         root = config.root;
       },
       "astro:build:done": async ({ dir }) => {
-        await rewrite(fileURLToPath(dir), /\.html$/, (html) => islandLinks(html, graph));
+        const pages = await rewrite(fileURLToPath(dir), /\.html$/, (html) => islandLinks(html, graph));
         const text = JSON.stringify(JSON.stringify(graph));
-        const renderers = await rewrite(fileURLToPath(new URL(".netlify/v1/functions/ssr", root)), /\.mjs$/, (code) =>
+        const renderer = await rewrite(fileURLToPath(new URL(".netlify/v1/functions/ssr", root)), /\.mjs$/, (code) =>
           code.replaceAll(`"${ISLAND_GRAPH}"`, text),
         );
-        if (renderers === 0) throw new Error("The renderer has no place for the scripts of its islands");
+        if (renderer.changed === 0) throw new Error("The renderer has no place for the scripts of its islands");
+        if (pages.scripts === 0 || renderer.scripts === 0)
+          throw new Error("Astro writes scripts differently now: none was found");
       },
     },
   };

@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from "react";
-import { agencyMay, isLastOwner, type OwnAgency } from "#domain/agency/agency.ts";
+import { type ReactNode, useRef, useState } from "react";
+import { type OwnAgency, agencyMay, isLastOwner } from "#domain/agency/agency.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf } from "#domain/text/text-language.ts";
@@ -10,18 +10,49 @@ import { Button } from "#ui/button/Button.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { editAgency } from "#api/account/agency.ts";
+import { bringListings, editAgency } from "#api/account/agency.ts";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { nameIn, roleWords, type Changed } from "./agency-words.ts";
+import { type Changed, nameIn, roleWords } from "./agency-words.ts";
 import { AgencyListings } from "./AgencyListings.tsx";
-import { BringForm } from "./BringForm.tsx";
 import { InviteForm } from "./InviteForm.tsx";
 import { MemberList } from "./MemberList.tsx";
-import { PartingDialog, type Parting } from "./PartingDialog.tsx";
+import { type Parting, PartingDialog } from "./PartingDialog.tsx";
 import { RightsTable } from "./RightsTable.tsx";
 import { SentInvitations } from "./SentInvitations.tsx";
 import { NameFields, nameFields } from "./NameFields.tsx";
+import { formatPlainNumber } from "#i18n/plain-number.ts";
+
+type BringProps = { agency: OwnAgency; answer: FormAnswer | null; onChanged: Changed };
+
+/** Where a member lets the agency have what they posted before they joined; absent where there is nothing. */
+function BringForm({ agency: { outside }, answer: any, onChanged }: BringProps) {
+  const answer = any?.form === "agency-bring" ? any : null;
+  const { form, busy, problem, summary } = useForm(bringListings, {
+    answer,
+    onDone: (changed) => onChanged(changed, m.agency_brought()),
+  });
+  if (outside === 0) return answer?.done ? <p className="text-sm text-ok">{m.agency_brought()}</p> : null;
+  const locale = currentLocale();
+  return (
+    <section aria-labelledby="agency-outside" className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+      <h2 id="agency-outside" className="text-xl">
+        {m.agency_outside_title()}
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {outside === 1 ? m.agency_outside_one() : m.agency_outside({ count: formatPlainNumber(outside, locale) })}{" "}
+        {m.agency_outside_text()}
+      </p>
+      <form {...form} className="grid gap-3">
+        <FormProblem ref={summary} problem={problem} fields={{}} onChoose={() => undefined} />
+        <input type="hidden" name="locale" value={locale} />
+        <Button type="submit" kind="outline" icon="users" busy={busy} className="justify-self-start">
+          {m.agency_bring()}
+        </Button>
+      </form>
+    </section>
+  );
+}
 
 type NameFormProps = { agency: OwnAgency; answer: FormAnswer | null; onChanged: Changed };
 

@@ -1,20 +1,52 @@
 import { useStore } from "@nanostores/react";
 import { cva } from "class-variance-authority";
-import { useDeferredValue, useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { COMPARE_MAX } from "#domain/limits.ts";
-import type { ComparedHome } from "#domain/listing/compare/compare.ts";
+import { type ComparedHome, type Comparison, homesByName } from "#domain/listing/compare/compare.ts";
 import { links } from "#domain/site/links.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { $comparison, clearComparison } from "#stores/comparison.ts";
+import { $comparison, $keptHomes, clearComparison, keepHomes } from "#stores/comparison.ts";
 import { $toastsLifted, toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { PLACEHOLDER, pictureUrl } from "#domain/picture/picture.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { titleOf } from "./listing-title.ts";
-import { useComparedHomes } from "./use-compared-homes.ts";
+
+/** Fetched with what it needs when something is compared: the search's schemas are heavier than the tray, which stands on most pages. */
+async function fetchHomes(names: readonly string[]): Promise<ReadonlyMap<string, ComparedHome>> {
+  const [{ call }, { listListings }] = await Promise.all([
+    import("#api/call.ts"),
+    import("#api/catalogue/listings.ts"),
+  ]);
+  const answer = await call(listListings, { ids: names });
+  return answer.ok ? homesByName(names, answer.data.items) : new Map();
+}
+
+/**
+ * What is compared, at first as this device keeps it; each listing is fetched once, and only after hydration. null: not loaded, or the server
+ * did not answer; then it is unknown whether a home is gone.
+ */
+function useComparedHomes(list: Comparison): ComparedHome[] {
+  const asked = useRef(new Set<string>());
+  const kept = useStore($keptHomes, { ssr: "initial" });
+  const [homes, setHomes] = useState<ReadonlyMap<string, ComparedHome>>(new Map());
+  useEffect(() => {
+    const unknown = list.filter((name) => !asked.current.has(name));
+    if (unknown.length === 0) return;
+    for (const name of unknown) asked.current.add(name);
+    void fetchHomes(unknown).then(
+      (found) => {
+        keepHomes(found);
+        setHomes((known) => new Map([...known, ...found]));
+      },
+      () => undefined,
+    );
+  }, [list]);
+  return list.map((name) => homes.get(name) ?? kept[name] ?? null);
+}
 
 /**
  * Beside the count and the buttons there is room for one picture, for two, for all: in Bengali both are longer. What there is no room for is

@@ -6,18 +6,56 @@ import { COMPARE_MAX } from "#domain/limits.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { clearComparison, toggleComparison, $comparison } from "#stores/comparison.ts";
+import { $comparison, clearComparison, toggleComparison } from "#stores/comparison.ts";
 import { toast } from "#stores/toasts.ts";
 import { PageHead } from "#ui/page/PageHead.tsx";
 import type { IconName } from "#ui/icon/icons.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { AdditionalDetails } from "./AdditionalDetails.tsx";
-import { ComparisonActions } from "./ComparisonActions.tsx";
 import { ComparisonFailed, ComparisonSkeleton, NoComparison } from "./ComparisonStates.tsx";
 import { ComparisonTable } from "./ComparisonTable.tsx";
 import { ComparisonTools } from "./ComparisonTools.tsx";
 import { SharedNote } from "./SharedNote.tsx";
 import { firstView, followComparison, idsOf } from "./follow-comparison.ts";
+import { links } from "#domain/site/links.ts";
+import { Button } from "#ui/button/Button.tsx";
+
+/** While the list of this device is fetched, the buttons only hold their place, and only where there is one. */
+const row = cva("gap-2 print:hidden", {
+  variants: { waiting: { true: "invisible hidden compares:flex", false: "flex" } },
+});
+
+/** Clearing somebody else's comparison would mean nothing; without a script it leads to an empty page. */
+const clearForm = cva("", {
+  variants: { mine: { unknown: "hidden compares:block noscript:block", yes: "", no: "hidden" } },
+});
+
+type ActionsProps = {
+  /** Whose list is shown; null = not known yet. */
+  mine: boolean | null;
+  waiting: boolean;
+  onClear: (event: SubmitEvent<HTMLFormElement>) => void;
+};
+
+function ComparisonActions({ mine, waiting, onClear }: ActionsProps) {
+  const locale = currentLocale();
+  return (
+    <div className={row({ waiting })}>
+      <form
+        action={links.compare(locale)}
+        onSubmit={onClear}
+        className={clearForm({ mine: mine === null ? "unknown" : mine ? "yes" : "no" })}
+      >
+        <Button kind="outline" type="submit" icon="trash-2">
+          {m.compare_clear()}
+        </Button>
+      </form>
+      <Button href={links.buy(locale)} icon="plus">
+        {m.compare_add()}
+      </Button>
+    </div>
+  );
+}
 
 type ComparisonNotesProps = {
   data: ComparisonData;

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { settleReport } from "#api/moderation/reports.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { ReportItem } from "#domain/moderation/moderation.ts";
-import { REPORT_MAX, REPORT_OUTCOMES } from "#domain/moderation/report.ts";
+import { REPORT_MAX, REPORT_OUTCOMES, type ReportOutcome } from "#domain/moderation/report.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { reportReasonWords, reportStateWords } from "#i18n/report-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
@@ -15,9 +16,14 @@ import { RadioGroup } from "#ui/form/RadioGroup.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
-import { outcomeWords, reportReasonWords, reportStateWords } from "./report-words.ts";
 import { SubmissionNote } from "./queue/SubmissionNote.tsx";
 import { kindWords, publicLink, submissionTitle } from "./queue/submission-words.ts";
+
+const outcomeWords: Record<ReportOutcome, () => string> = {
+  removed: m.report_outcome_removed,
+  corrected: m.report_outcome_corrected,
+  dismissed: m.report_outcome_dismissed,
+};
 
 type Props = {
   report: ReportItem;

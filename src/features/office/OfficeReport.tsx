@@ -3,14 +3,47 @@ import { daysSince, formatDate } from "#domain/text/date.ts";
 import { links } from "#domain/site/links.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { growth, moneyTaken, NOTICE_DAYS, OFFICE_DAYS, type OfficeFigures } from "#domain/moderation/office.ts";
+import {
+  NOTICE_DAYS,
+  OFFICE_DAYS,
+  type OfficeFigures,
+  type SecurityNotice,
+  growth,
+  moneyTaken,
+} from "#domain/moderation/office.ts";
 import { REFUND_DAYS } from "#domain/money/payment/refund.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
 import { CountBars } from "./CountBars.tsx";
 import { DayBars } from "./DayBars.tsx";
-import { noticeWords, paymentWords } from "./office-words.ts";
+import type { BookingState } from "#domain/booking/booking.ts";
+
+/** What a payment is, for the administrator. */
+const paymentWords: Record<BookingState, () => string> = {
+  initiated: m.receipt_state_initiated,
+  awaiting: m.receipt_state_awaiting,
+  executing: m.office_payment_executing,
+  unknown: m.office_payment_unknown,
+  paid: m.receipt_state_paid,
+  failed: m.receipt_state_failed,
+  cancelled: m.receipt_state_cancelled,
+  expired: m.receipt_state_expired,
+  quarantined: m.receipt_state_person,
+  refunding: m.receipt_state_refunding,
+  refunded: m.receipt_state_refunded,
+};
+
+/** What a letter told an account. */
+const noticeWords: Record<SecurityNotice, () => string> = {
+  "new-sign-in": m.office_notice_sign_in,
+  "password-changed": m.office_notice_password,
+  "factor-changed": m.office_notice_factor,
+  "identity-changed": m.office_notice_identity,
+  "email-changed-notice": m.office_notice_email,
+  "phone-changed": m.office_notice_phone,
+  "public-number-changed": m.office_notice_number,
+};
 
 type OfficeTileProps = {
   words: string;

@@ -1,16 +1,61 @@
-import { useState, useSyncExternalStore } from "react";
-import { DayPicker, type Modifiers } from "react-day-picker";
+import { type ComponentProps, createContext, useContext, useState, useSyncExternalStore } from "react";
+import { type CaptionLabel, type Chevron, DayButton, DayPicker, type Modifiers } from "react-day-picker";
 import { bn } from "react-day-picker/locale/bn";
 import { formatMonth } from "#domain/text/date.ts";
 import { STAY_DAYS_AHEAD_MAX } from "#domain/limits.ts";
-import { canChoose, choose, crossesTaken, isNightTaken, type StayChoice } from "#domain/booking/stay-choice.ts";
-import { addDays, type StayDates } from "#domain/booking/stay.ts";
+import { type StayChoice, canChoose, choose, crossesTaken, isNightTaken } from "#domain/booking/stay-choice.ts";
+import { type StayDates, addDays } from "#domain/booking/stay.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { formatTaka } from "#domain/money/money.ts";
+import { formatShortPrice, formatTaka } from "#domain/money/money.ts";
 import { dayText } from "#i18n/stay-words.ts";
-import { CalendarChevron, CalendarDay, MonthName, NightPrice } from "./CalendarDay.tsx";
 import { toDay, toLocalDate } from "./local-day.ts";
+import { cva } from "class-variance-authority";
+import { Icon } from "../icon/Icon.tsx";
+
+const PriceOf = createContext<((day: string) => number) | undefined>(undefined);
+/** Tells the days of a calendar what a night costs. */
+const NightPrice = PriceOf.Provider;
+
+const dayLook = cva(
+  "flex h-13 w-full flex-col items-center justify-center rounded-sm text-sm leading-tight tabular-nums focus-visible:-outline-offset-2",
+  {
+    variants: {
+      part: {
+        none: "hover:bg-sunken",
+        end: "bg-primary font-bold text-on-primary",
+        between: "rounded-none bg-primary-soft text-on-primary-soft",
+        closed: "cursor-not-allowed text-ink-mute line-through",
+      },
+    },
+  },
+);
+
+/** One day: its number, and below it what the night costs, where it can be chosen. */
+function CalendarDay({ children, ...props }: ComponentProps<typeof DayButton>) {
+  const { disabled = false, selected = false, range_middle: between = false } = props.modifiers;
+  const price = useContext(PriceOf)?.(toDay(props.day.date));
+  const part = between ? "between" : selected ? "end" : disabled ? "closed" : "none";
+  return (
+    <DayButton {...props} className={dayLook({ part })}>
+      {children}
+      {price !== undefined && !disabled && (
+        // Generated content, because visible text must be part of the button's name, and the name has the full price.
+        <span
+          data-price={formatShortPrice(price, currentLocale())}
+          className="text-2xs font-normal whitespace-nowrap after:content-[attr(data-price)] max-[22rem]:hidden"
+        />
+      )}
+    </DayButton>
+  );
+}
+
+/** The name of a month is read out when it changes, but it is no status of the page. */
+const MonthName = ({ role: _, ...props }: ComponentProps<typeof CaptionLabel>) => <span {...props} />;
+
+const CalendarChevron = ({ orientation }: ComponentProps<typeof Chevron>) => (
+  <Icon name={orientation === "left" ? "chevron-left" : "chevron-right"} />
+);
 
 /** What a day of the calendar is called for whoever does not see it: its date, and what it is in the stay or why it cannot be chosen. */
 function dayLabel(

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent, type PointerEvent } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useState } from "react";
 import type { Picture as PictureData } from "#domain/listing/listing.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { isFloorPlan, pictureUrl } from "#domain/picture/picture.ts";
@@ -9,11 +9,54 @@ import { useCarousel } from "../carousel/use-carousel.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { isPlainClick } from "../button/plain-click.ts";
 import { GallerySlides } from "./GallerySlides.tsx";
-import { GalleryThumbs } from "./GalleryThumbs.tsx";
 import { useViewer } from "./use-viewer.tsx";
 import { badgeClass } from "../badge/Badge.tsx";
 import { Dots } from "../carousel/Dots.tsx";
 import { Icon } from "../icon/Icon.tsx";
+import { Picture } from "../picture/Picture.tsx";
+
+/** So many fit side by side on a phone, each large enough for a finger. */
+const THUMBS_MAX = 6;
+/** About how wide one is shown: its row is 18 to 50 rem. */
+const SIZES = "(width >= 40rem) 8rem, 16vw";
+
+type ThumbsProps = {
+  pictures: readonly PictureData[];
+  current: number;
+  nameOf: (at: number) => string;
+  onShow: (at: number) => (event: MouseEvent) => void;
+};
+
+/** Small pictures that fill one row and never more: of many, those around the one that is shown. Links to the slides where there is no script. */
+function GalleryThumbs({ pictures, current, nameOf, onShow }: ThumbsProps) {
+  const before = Math.floor(THUMBS_MAX / 2);
+  const from = Math.max(0, Math.min(current - before, pictures.length - THUMBS_MAX));
+  return (
+    <div className="grid grid-cols-6 gap-2">
+      {pictures.slice(from, from + THUMBS_MAX).map((picture, offset) => {
+        const at = from + offset;
+        return (
+          <a
+            key={picture.id}
+            href={`#photo-${at + 1}`}
+            data-acts-here=""
+            aria-label={nameOf(at)}
+            aria-current={at === current ? "true" : undefined}
+            onClick={onShow(at)}
+            className="aspect-4/3 overflow-clip rounded-md -outline-offset-3 outline-accent aria-[current=true]:outline-3"
+          >
+            <Picture
+              picture={{ ...picture, alt: "", altBn: "" }}
+              as="thumbnail"
+              sizes={SIZES}
+              class="size-full object-cover"
+            />
+          </a>
+        );
+      })}
+    </div>
+  );
+}
 
 /** So many dots fit beside the buttons on the smallest phone; of more pictures they show about where one is. */
 const DOTS_MAX = 8;

@@ -1,37 +1,58 @@
 import type {
-  enrollFactor,
   FactorAnswer,
   FactorItem,
   FactorsAnswer,
   RecoveryCodesAnswer,
   RemoveFactorAnswer,
   VerifyFactorAnswer,
+  enrollFactor,
   verifyFactor,
 } from "#api/account/auth-factors.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { db } from "#db/client.ts";
 import {
+  type Factor,
   addFactor,
   deleteFactor,
   factorOfAccount,
   factorsOf,
   lockAccount,
   verifyFactor as markVerified,
-  type Factor,
 } from "#db/accounts/factors.ts";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "#db/accounts/recovery-codes.ts";
 import { FACTORS_MAX, maskPhone } from "#domain/account/sign-in/factor.ts";
 import type { Answer, Call } from "#server/http/answer.ts";
-import { proveNewFactor, sealSecret, sendFactorSms, unsealSecret } from "./proof.ts";
+import { proveNewFactor, recoveryHash, sealSecret, sendFactorSms, unsealSecret } from "./proof.ts";
 import { isFactorFresh, verifiedFactors } from "./factors.ts";
 import { tellFactorChange } from "./notice.ts";
 import { consume } from "#server/http/limits.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
 import { ProblemError } from "#server/http/problem.ts";
-import { renewCodes } from "./recovery-codes.ts";
 import { securityEvent } from "#server/security/log.ts";
-import { endOtherSessions, markFactor, type SignedIn } from "../session.ts";
+import { type SignedIn, endOtherSessions, markFactor } from "../session.ts";
 import { newTotpSecret, totpSetup } from "./totp.ts";
+import { randomInt } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "#db/schema/tables.ts";
+import {
+  RECOVERY_ALPHABET,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
+  readRecoveryCode,
+  recoveryCode,
+} from "#domain/account/sign-in/recovery-code.ts";
+
+const newCode = (): string =>
+  recoveryCode(Array.from({ length: RECOVERY_LENGTH }, () => randomInt(RECOVERY_ALPHABET.length)));
+
+/** Ten new recovery codes in the place of all earlier ones. What is returned is shown once; hashes are kept. */
+async function renewCodes(trx: Kysely<Database>, accountId: string): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) codes.add(newCode());
+  const hashes = [...codes].map((code) => recoveryHash(readRecoveryCode(code)!, accountId));
+  await replaceRecoveryCodes(trx, accountId, hashes, new Date());
+  return [...codes];
+}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

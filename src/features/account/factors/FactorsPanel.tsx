@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { enrollFactor, listFactors, type FactorItem, type FactorsAnswer } from "#api/account/auth-factors.ts";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type FactorItem, type FactorsAnswer, enrollFactor, listFactors } from "#api/account/auth-factors.ts";
 import { call } from "#api/call.ts";
-import { type FactorKind, FACTOR_KINDS } from "#domain/account/sign-in/factor.ts";
-import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
+import { FACTOR_KINDS, type FactorKind } from "#domain/account/sign-in/factor.ts";
+import { type FormAnswer, answerTo } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
@@ -10,13 +10,64 @@ import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { reloadUser } from "../profile/change-user.ts";
-import { EnrollForm } from "./EnrollForm.tsx";
 import { FactorList } from "./FactorList.tsx";
 import { FailedList } from "../FailedList.tsx";
 import { FirstCodeForm } from "./FirstCodeForm.tsx";
 import { RecoveryCodes, RecoveryLeft } from "./RecoveryCodes.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { useLoaded } from "../use-loaded.ts";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { HiddenFields } from "../HiddenFields.tsx";
+import { PhoneField } from "../profile/PhoneField.tsx";
+import { StepButtons } from "./StepButtons.tsx";
+
+type EnrollProps = {
+  kind: FactorKind;
+  answer: FormAnswer | null;
+  onEnrolled: (factor: FactorItem) => void;
+  onCancel: () => void;
+};
+
+/** What is needed before a factor can be set up: for codes by SMS the number. */
+function EnrollForm({ kind, answer, onEnrolled, onCancel }: EnrollProps) {
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(enrollFactor, {
+    answer,
+    send: ({ phone = "" }) => call(enrollFactor, { kind, ...(phone && { phone }) }),
+    onDone: ({ factor }) => onEnrolled(factor),
+  });
+  useEffect(() => {
+    if (kind === "phone") focusField("phone");
+    // Only when the step comes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [kind]);
+  return (
+    <form
+      {...form}
+      id="factor-enroll"
+      aria-label={kind === "phone" ? m.account_factor_phone_add() : m.account_factor_totp_add()}
+      className="grid scroll-mt-24 gap-4 rounded-md bg-sunken p-4"
+    >
+      <FormProblem
+        ref={summary}
+        problem={problem}
+        fields={{ phone: { id: "factor-phone", label: m.account_factor_phone_number() } }}
+        onChoose={focusField}
+      />
+      <HiddenFields />
+      <input type="hidden" name="kind" value={kind} />
+      {kind === "phone" && (
+        <PhoneField
+          id="factor-phone"
+          label={m.account_factor_phone_number()}
+          defaultValue={answer?.values["phone"]}
+          error={errorOf("phone")}
+        />
+      )}
+      <StepButtons icon="arrow-right" label={m.account_factor_next()} busy={busy} onCancel={onCancel} />
+    </form>
+  );
+}
 
 /** One step at a time: the list with its buttons, what is needed for a new factor, or its first code. */
 type FactorStep = { at: "list" } | { at: "enroll"; kind: FactorKind } | { at: "verify"; factor: FactorItem };

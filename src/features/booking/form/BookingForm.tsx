@@ -13,7 +13,6 @@ import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { instantWords } from "#i18n/stay-words.ts";
-import { BookingFee } from "./BookingFee.tsx";
 import { BookingFoot } from "./BookingFoot.tsx";
 import { failureWords, knownValues } from "../booking-words.ts";
 import { Facts } from "../Facts.tsx";
@@ -22,6 +21,32 @@ import { stayFacts } from "../stay-facts.ts";
 import { usePayment } from "../payment/use-payment.ts";
 import { useFirstEmpty } from "../use-first-empty.ts";
 import { useWalletNumber } from "../payment/use-wallet-number.ts";
+import { BOOKING_FEE } from "#domain/limits.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { HOLD_MINUTES } from "#domain/money/payment/check.ts";
+
+/** What is to be paid now, and why so much or so little. */
+function BookingFee({ offer }: { offer: Bookable }) {
+  const locale = currentLocale();
+  const taka = (amount: number) => formatTaka(amount, locale);
+  const fees = { sale: taka(BOOKING_FEE.sale), rent: taka(BOOKING_FEE.rent) };
+  const why =
+    offer.kind === "resort"
+      ? m.booking_fee_note_resort({ rest: taka(offer.stay.total - offer.fee) })
+      : { sale: m.booking_fee_note_sale, rent: m.booking_fee_note_rent }[offer.purpose](fees);
+  return (
+    <div className="grid gap-1 rounded-md bg-accent-soft p-4">
+      <p className="flex justify-between gap-4 text-sm">
+        <span>{m.booking_fee()}</span>
+        <b className="num whitespace-nowrap">{taka(offer.fee)}</b>
+      </p>
+      <p className="text-xs text-ink-soft">{why}</p>
+      {offer.kind === "resort" && (
+        <p className="text-xs text-ink-soft">{m.booking_hold({ minutes: formatNumber(HOLD_MINUTES, locale) })}</p>
+      )}
+    </div>
+  );
+}
 
 /** Until when how much comes back, with its day, hour and amount: said before anything is paid. */
 function RefundTerms({ id, terms: { refundUntil, refund } }: { id: string; terms: OfferedRefund }) {

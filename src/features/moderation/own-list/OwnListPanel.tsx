@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { OwnListAnswer } from "#api/account/account-lists.ts";
 import { call } from "#api/call.ts";
 import { confirmListing } from "#api/catalogue/listing-freshness.ts";
@@ -6,7 +6,7 @@ import { sumCounts } from "#domain/search/capped-count.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import type { OwnItem, SubmittedKind } from "#domain/moderation/moderation.ts";
-import { EMPTY_OWN_POSTS_QUERY, ownPostsParams, type OwnPostsQuery } from "#domain/owner/posts-query.ts";
+import { EMPTY_OWN_POSTS_QUERY, type OwnPostsQuery, ownPostsParams } from "#domain/owner/posts-query.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
@@ -20,17 +20,52 @@ import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import { useResultsShown } from "#ui/list/use-results-shown.ts";
 import { inPlace } from "#ui/button/plain-click.ts";
 import { BulkConfirm } from "../queue/BulkConfirm.tsx";
-import { sayDeleted, type Deletable } from "./deletion.ts";
+import { type Deletable, sayDeleted } from "./deletion.ts";
 import { DeletionDialog } from "./DeletionDialog.tsx";
 import { DeletionForm } from "./DeletionForm.tsx";
 import { OWN_TABS, ownListHref } from "./own-list-address.ts";
-import { foundPosts } from "./own-list-words.ts";
+import { foundPosts, ownListWords } from "./own-list-words.ts";
 import { isConfirmable } from "./own-state.ts";
-import { OwnListEmpty } from "./OwnListEmpty.tsx";
 import { OWN_LIST_FORM, OwnListHead } from "./OwnListHead.tsx";
 import { OwnRow } from "./OwnRow.tsx";
 import { submissionTitle } from "../queue/submission-words.ts";
 import { useOwnList } from "./use-own-list.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { EmptyState } from "#ui/message/EmptyState.tsx";
+
+type Props = {
+  kind: SubmittedKind;
+  query: OwnPostsQuery;
+  /** Shows all of them again. */
+  onAll: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** Nothing stands in the list: nothing was posted yet, nothing was sent back, or no title has the searched words. */
+function OwnListEmpty({ kind, query, onAll }: Props) {
+  const locale = currentLocale();
+  const { empty, first, post } = ownListWords(kind, locale);
+  if (query.q !== "") {
+    return (
+      <EmptyState title={m.dashboard_none_found()} heading="h3">
+        <Button
+          kind="outline"
+          href={ownListHref(kind, { ...EMPTY_OWN_POSTS_QUERY, state: query.state }, locale)}
+          onClick={onAll}
+        >
+          {m.dashboard_show_all()}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (query.state === "needs-changes") return <EmptyState title={m.dashboard_nothing_sent_back()} heading="h3" />;
+  return (
+    <EmptyState title={empty} text={m.dashboard_empty_text()} art="house" heading="h3">
+      <Button icon="plus" href={post}>
+        {first}
+      </Button>
+    </EmptyState>
+  );
+}
 
 export type OwnListPanelProps = {
   kind: SubmittedKind;

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { type RefObject, Suspense, lazy, useRef, useState } from "react";
 import type { QueueAnswer } from "#api/moderation/admin.ts";
 import { approvalsLink } from "#domain/moderation/approvals.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
@@ -7,7 +7,13 @@ import type { Picture } from "#domain/listing/listing.ts";
 import type { QueueItem } from "#domain/moderation/moderation.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { openItems } from "#domain/moderation/queue-state.ts";
-import { isWhole, queueParams, type QueueFilter } from "#domain/moderation/queue.ts";
+import {
+  type QueueAlarm as Alarm,
+  type QueueFilter,
+  WHOLE_QUEUE,
+  isWhole,
+  queueParams,
+} from "#domain/moderation/queue.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $alarm, $waiting, totalWaiting } from "#stores/waiting.ts";
@@ -17,14 +23,71 @@ import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { BulkApproval } from "./BulkApproval.tsx";
 import { CursorPages } from "../CursorPages.tsx";
 import { DecisionOutcome } from "../decision/DecisionOutcome.tsx";
-import { KeyHelp } from "./KeyHelp.tsx";
-import { QueueAlarm } from "./QueueAlarm.tsx";
 import { QueueFilters } from "./QueueFilters.tsx";
 import { QueueRow } from "./QueueRow.tsx";
 import type { Rejection } from "../decision/send-decision.ts";
 import { useQueue } from "./use-queue.ts";
-import { useQueueKeys, type QueueKey } from "./use-queue-keys.ts";
+import { QUEUE_KEYS, type QueueKey, useQueueKeys } from "./use-queue-keys.ts";
 import { useRowFocus } from "../use-row-focus.ts";
+import { Dialog } from "#ui/dialog/Dialog.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
+
+/** How much has waited too long, in words, with the way to it. Nothing while nothing has. */
+function QueueAlarm({ alarm: { late, overdue } }: { alarm: Alarm }) {
+  if (late === 0) return null;
+  const locale = currentLocale();
+  const href = (age: "late" | "overdue") => approvalsLink("queue", queueParams({ ...WHOLE_QUEUE, age }), locale);
+  const lateCount = formatNumber(late, locale);
+  return (
+    <Banner kind={overdue > 0 ? "danger" : "note"} icon="triangle-alert">
+      {overdue > 0 && (
+        <>
+          <a href={href("overdue")} className="font-bold underline">
+            {overdue === 1
+              ? m.moderation_alarm_overdue_one()
+              : m.moderation_alarm_overdue({ count: formatNumber(overdue, locale) })}
+          </a>{" "}
+        </>
+      )}
+      <a href={href("late")} className="underline">
+        {late === 1 ? m.moderation_alarm_late_one() : m.moderation_alarm_late({ count: lateCount })}
+      </a>
+    </Banner>
+  );
+}
+
+const WORDS: Record<QueueKey, () => string> = {
+  j: m.moderation_key_next,
+  k: m.moderation_key_previous,
+  a: m.moderation_key_approve,
+  r: m.moderation_key_reject,
+  x: m.moderation_key_tick,
+  "?": m.moderation_key_help,
+};
+
+/** What each key does in the queue. */
+function KeyHelp({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  return (
+    <Dialog ref={ref} id="queue-keys" title={m.moderation_keys()}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
+        {QUEUE_KEYS.map((key) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd
+                lang="en"
+                className="inline-grid min-w-9 place-items-center rounded-sm border border-line-strong bg-sunken px-2 py-1 font-semibold"
+              >
+                {key}
+              </kbd>
+            </dt>
+            <dd className="text-sm">{WORDS[key]()}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pt-4 text-sm text-ink-soft">{m.moderation_keys_text()}</p>
+    </Dialog>
+  );
+}
 
 const Viewer = lazy(() => import("#ui/gallery/Viewer.tsx").then((code) => ({ default: code.Viewer })));
 
