@@ -241,10 +241,8 @@ describe("a search without a match", () => {
     const answer = await relaxations(database().db, query, ids);
     expect(answer.map(({ filter }) => filter).sort()).toEqual(["bedrooms", "type"]);
     const furnishedLand = { ...EMPTY_LISTING_QUERY, type: "land" as const, lift: true };
-    expect((await relaxations(database().db, furnishedLand, null)).map(({ filter }) => filter).sort()).toEqual([
-      "lift",
-      "type",
-    ]);
+    const dropped = (await relaxations(database().db, furnishedLand, null)).map(({ filter }) => filter);
+    expect(dropped.sort()).toEqual(["lift", "type"]);
     for (const { filter, total } of answer) {
       expect(total).toBe(expected(withoutFilter(query, filter), filter === "location" ? null : ids).length);
     }

@@ -82,7 +82,7 @@ test("the map is asked for by a link, shows prices, and Back leads to the list a
   await screen.getByRole("link", { name: "Map" }).click();
   await expect.poll(() => location.search).toBe("?view=map");
   await expect.element(pin(screen, "৳ 45 K")).toBeVisible();
-  await expect.element(screen.getByText("3 homes in this view")).toBeVisible();
+  await expect.element(screen.getByText("3 properties in this view")).toBeVisible();
   await expect.element(screen.getByRole("heading", { name: "Flat in Gulshan" })).toBeVisible();
   history.back();
   await expect.element(screen.getByRole("region", { name: "Homes on the map", exact: true })).not.toBeInTheDocument();
@@ -190,7 +190,7 @@ test("a drawn area is never cut to the frame: the map is moved in it, and its ho
 test("on a phone one bar draws: it asks for a thumb, and shows as many homes as there are", async () => {
   await page.viewport(390, 844);
   const screen = await list("map");
-  await expect.element(screen.getByText("3 homes in this view")).toBeVisible();
+  await expect.element(screen.getByText("3 properties in this view")).toBeVisible();
   await screen.getByRole("button", { name: "Draw an area" }).click();
   const bar = screen.getByRole("region", { name: "Drawing an area" });
   await expect.element(bar.getByText(/^Draw around the area/)).toBeVisible();
@@ -203,7 +203,7 @@ test("on a phone one bar draws: it asks for a thumb, and shows as many homes as 
     (handles.all().at(-1)!.element() as HTMLElement).focus();
     await userEvent.keyboard(direction);
   }
-  await bar.getByRole("button", { name: "Show 3 homes" }).click();
+  await bar.getByRole("button", { name: "Show 3 properties" }).click();
   await expect.poll(() => new URLSearchParams(location.search).get("area")?.split(",")).toHaveLength(6);
   await expect.element(screen.getByRole("button", { name: "Remove filter: In the drawn area" })).toBeVisible();
 });

@@ -40,7 +40,9 @@ export function ListingPeek({ listing, onClose }: Props) {
         <p className="truncate text-xs text-ink-soft" translate="no">
           {listingPlace(listing, locale)}
         </p>
-        <ListingFacts listing={listing} />
+        <div className="[&_li]:text-xs">
+          <ListingFacts listing={listing} />
+        </div>
       </div>
       {onClose && (
         <IconButton

@@ -112,7 +112,7 @@ test("the slider goes by five lac, with the keyboard alone, and says so in Lac",
   const screen = await render(list());
   const low = screen.getByRole("slider", { name: "Minimum price" });
   expect(low.query()).toBeNull();
-  (screen.getByText("More Filters").element() as HTMLElement).focus();
+  screen.getByText("More Filters").element().closest("summary")!.focus();
   await userEvent.keyboard("{Enter}");
   (low.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");

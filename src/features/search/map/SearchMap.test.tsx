@@ -47,7 +47,7 @@ test("that no homes are in view is said of an answer alone, not while one is awa
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   const screen = await render(<Search />);
   await expect.element(screen.getByText("1 home in this view")).toBeVisible();
-  expect([...said]).not.toContain("No homes in this view");
+  expect([...said]).not.toContain("No properties in this view");
   // One step, and the home of before is out of view.
   screen
     .getByRole("region", { name: /^Homes on the map\. / })
@@ -57,6 +57,6 @@ test("that no homes are in view is said of an answer alone, not while one is awa
   await expect.element(status).toBeEmptyDOMElement();
   release(null);
   await expect.element(screen.getByText("1 home in this view")).toBeVisible();
-  expect([...said]).not.toContain("No homes in this view");
+  expect([...said]).not.toContain("No properties in this view");
   observer.disconnect();
 });

@@ -136,7 +136,7 @@ export function SearchMap(props: SearchMapProps) {
       <div
         className={`pointer-events-none absolute inset-x-0 bottom-3 z-2 flex flex-col items-start gap-2 *:pointer-events-auto max-lg:bottom-10 ${isDrawing ? "max-lg:hidden" : ""}`}
       >
-        <MapStatus homes={homes} frame={frame} rests={searched.rests} isMoved={searched.isMoved} />
+        <MapStatus homes={homes} sought={query} frame={frame} rests={searched.rests} isMoved={searched.isMoved} />
         {inView.length > 0 && (
           <HomeRow
             homes={inView}
