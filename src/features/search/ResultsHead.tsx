@@ -25,7 +25,7 @@ export function ResultsHead({ results, query, status, onFollow, children }: Prop
   const isWaiting = status === "late" || status === "failed";
   return (
     <div className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @4xl:pt-1.5">
         <div className="col-span-full min-w-0 @4xl:col-span-1">
           <KindTabs {...{ list, query, onFollow }} facets={samples ? null : facets} />
         </div>

@@ -53,7 +53,7 @@ test.each(["sale", "rent"] as const)("every filter of a list of %s has its field
   const named = [...form.elements].map((element) => (element as HTMLInputElement).name);
   // What is said on the map has no field.
   const elsewhere: readonly ListingFilter[] = ["q", "exactBedrooms", "floor"];
-  // What was typed and means no filter stands with the words of the title. Just so many bedrooms are an option of their select; floors in steps stand only where an address asks for them.
+  // What was typed and means no filter is no field. Just so many bedrooms are an option of their select; floors in steps stand only where an address asks for them.
   const isHere = (one: ListingFilter) => FILTER_TABLE[one].kind !== "map" && !elsewhere.includes(one);
   for (const filter of filtersFor(list).filter(isHere)) {
     for (const field of filterFields(filter)) {
@@ -74,9 +74,10 @@ test("what an address has comes out of the form as it went in, also what no opti
   expect(readSearch(formParameters(theForm()), "rent").canonical).toBe(search);
 });
 
-test("words that were typed and mean no filter stand in the field of titles", async () => {
-  await render(<Example search="q=lake&title=corner" list="sale" />);
-  expect(readSearch(formParameters(theForm()), "sale").canonical).toBe("title=lake+corner");
+test("words that were typed and mean no filter are no field, and are not lost", async () => {
+  await render(<Example search="q=lake&title=corner&titled=lake" list="sale" />);
+  expect(theForm().elements.namedItem("title")).toHaveValue("corner");
+  expect(readSearch(formParameters(theForm()), "sale").canonical).toBe("q=lake&title=corner&titled=lake");
 });
 
 test("bedrooms, exactly or at least, are one choice; floors, block and road are typed", async () => {

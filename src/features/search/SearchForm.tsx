@@ -13,7 +13,7 @@ import { FilterSheet } from "./filters/FilterSheet.tsx";
 import { FILTER_SHEET, HOME_KIND, PRICE_FIELD, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
 import { LocationField } from "./location/LocationField.tsx";
-import { MapInputs } from "./map/MapInputs.tsx";
+import { UnshownInputs } from "./UnshownInputs.tsx";
 import { PillSelect } from "./filters/PillSelect.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { priceValue, readSearch } from "./search-form.ts";
@@ -107,7 +107,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear, befo
       <input type="hidden" name={PRICE_SHOWN_FIELD} value={priceValue(query)} />
       {/* Where the type is left open again, the kind stays that it was of. */}
       <input type="hidden" name="kind" value={kind === "box" ? HOME_KIND : (soughtKind(query) ?? "")} />
-      <MapInputs query={query} />
+      <UnshownInputs query={query} />
       <div className={look.fields}>
         <div className="flex min-w-0">
           <LocationField

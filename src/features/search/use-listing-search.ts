@@ -20,9 +20,11 @@ type Found = FoundListings & { understood?: Understood | null };
 /** The state of a list of homes, and whether it is shown as a map. */
 export function useListingSearch(initial: SearchResults, view: ListView, locale: Locale) {
   const { list } = initial;
-  const read = (params: URLSearchParams) => {
+  const read = (params: URLSearchParams, changed = "") => {
     const parsed = readSearch(params, list);
-    return { ...parsed, query: { ...parsed.query, view: readView(params) } };
+    // Whoever chooses anything else no longer asks for what was typed.
+    const titled = changed === "" ? parsed.query.titled : "";
+    return { ...parsed, query: { ...parsed.query, titled, view: readView(params) } };
   };
   /** The last answer: list and map show the same one. */
   const last = useRef({ of: initial.samples ? "" : sent(searchSend(initial.query)), found: initial as Found });

@@ -47,11 +47,18 @@ describe("sentences of three groups of people", () => {
   });
 });
 
-test("300 letters of anything are read in a moment", () => {
-  for (const text of ["a ", "না ", "sector 7 ", "1 crore ", "ba mirpur ", "এ/", "5,"]) {
+test("300 letters of anything cost about twice what 150 do", () => {
+  const cost = (q: string) => {
     const started = performance.now();
-    readQuery(index, { ...EMPTY_LISTING_QUERY, q: text.repeat(150).slice(0, 300) });
-    expect(performance.now() - started, text).toBeLessThan(1_000);
+    readQuery(index, { ...EMPTY_LISTING_QUERY, q });
+    return performance.now() - started;
+  };
+  for (const text of ["a ", "না ", "sector 7 ", "1 crore ", "ba mirpur ", "এ/", "5,"]) {
+    const letters = text.repeat(150);
+    const least = (length: number) => Math.min(...Array.from({ length: 9 }, () => cost(letters.slice(0, length))));
+    const half = least(150);
+    // Twice, and as much again for what a busy machine adds; a reader that tries all pairs of words costs four times and more.
+    expect(least(300), text).toBeLessThan(4 * half + 5);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FILTER_TABLE } from "#domain/search/filter-table.ts";
 import { parameterText } from "#domain/search/query.ts";
-import { searchedWords, type ListingCounts, type ListingFilter, type ListingQuery } from "#domain/search/filters.ts";
+import type { ListingCounts, ListingFilter, ListingQuery } from "#domain/search/filters.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -111,7 +111,7 @@ export function FilterGroup({ filter, list, query, counts }: Props) {
         id={`filter-${spec.field}`}
         name={spec.field}
         label={legend}
-        defaultValue={filter === "title" ? searchedWords(query) : query[spec.field]}
+        defaultValue={query[spec.field]}
         placeholder={placeholders[spec.field]()}
         maxLength={spec.max}
         autoComplete="off"
