@@ -62,9 +62,6 @@ export async function noteRefund(
   await db.updateTable("refunds").set(set).where("id", "=", id).where("state", "=", state).execute();
 }
 
-export const refundById = async (db: Kysely<Database>, id: string): Promise<Refund | null> =>
-  (await db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
-
 /** All refunds of a payment, the oldest first. */
 export const refundsOf = (db: Kysely<Database>, paymentId: string): Promise<Refund[]> =>
   db.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).orderBy("id").execute();

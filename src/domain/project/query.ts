@@ -1,4 +1,4 @@
-import { PROJECT_PRICE_SLIDER, SEARCH_TEXT_MAX } from "../limits.ts";
+import { SEARCH_TEXT_MAX } from "../limits.ts";
 import { readWhole, typedProblem, type NumberKind, type ReadingCode } from "../search/query-reader.ts";
 import type { ProjectStatus, ProjectSummary, ProjectType } from "./project.ts";
 import { cleanText } from "../text/clean.ts";
@@ -140,7 +140,3 @@ export function fitsProjectQuery(
   if (query.minPrice !== null && project.priceTo < query.minPrice) return false;
   return query.maxPrice === null || project.priceFrom <= query.maxPrice;
 }
-
-/** A price on the slider's scale; beyond its ends the end. */
-export const onProjectSlider = (taka: number): number =>
-  Math.min(Math.max(taka, PROJECT_PRICE_SLIDER.min), PROJECT_PRICE_SLIDER.max);

@@ -11,8 +11,6 @@ export const CHECKED_FOR_MS = DAY_MS;
 export const PAGE_LIFE_MS = DAY_MS;
 /** After how long an unanswered request for a page counts as lost. */
 export const CREATE_LOST_MS = 2 * MINUTE_MS;
-/** States that are no longer checked by a job, because a person has to decide. */
-export const UNSETTLED = "unsettled";
 
 /** How long the nights of a stay are held for a guest who is paying. */
 export const HOLD_MINUTES = 20;
