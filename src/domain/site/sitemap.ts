@@ -35,8 +35,8 @@ const escape = (text: string): string =>
 export const NUMBERED_FILES = ["agents", "agencies", "projects", "resorts", "listings"] as const;
 export type NumberedFiles = (typeof NUMBERED_FILES)[number];
 
-/** How many files so many pages of one kind fill, at least one. */
-export const sitemapFileCount = (pages: number): number => Math.max(1, Math.ceil(pages / SITEMAP_FILE_PAGES));
+/** How many files so many pages of one kind fill; none where there is nothing to name. */
+export const sitemapFileCount = (pages: number): number => Math.ceil(pages / SITEMAP_FILE_PAGES);
 
 /** What a file's name (`listings-3`) says; null for any other name. */
 export function numberedFile(name: string): { kind: NumberedFiles; file: number } | null {

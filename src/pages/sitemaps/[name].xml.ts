@@ -28,8 +28,7 @@ async function pagesOf(name: string): Promise<readonly SitemapPage[] | null> {
   const asked = numberedFile(name);
   if (!asked) return null;
   const pages = await numbered[asked.kind](db, asked.file);
-  // The first file is always named by the index; a site without any has it empty.
-  return pages.length > 0 || asked.file === 1 ? pages : null;
+  return pages.length > 0 ? pages : null;
 }
 
 export const GET: APIRoute = (context) =>

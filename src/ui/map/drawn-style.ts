@@ -1,4 +1,4 @@
-import type { FeatureCollection, MultiPolygon, Point } from "geojson";
+import type { FeatureCollection, Geometry, Point } from "geojson";
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import ground from "./ground/ground.json" with { type: "json" };
 import type { MapColours } from "./map-colours.ts";
@@ -11,12 +11,25 @@ const FROM_ZOOM = [4, 6, 8.5, 11] as const;
 const DIVISIONS_END = 7;
 const NAMES_FADE = 0.3;
 
-const shape = (geometry: unknown) => ({
+const shape = (geometry: unknown, source: string) => ({
   type: "geojson" as const,
-  data: { type: "Feature" as const, properties: {}, geometry: geometry as MultiPolygon },
+  data: { type: "Feature" as const, properties: {}, geometry: geometry as Geometry },
   // Natural Earth asks for nothing; who made the outline should be known all the same.
-  attribution: '<span lang="en">Natural Earth</span>',
+  attribution: `<span lang="en">${source}</span>`,
 });
+
+function riverLayer(id: string, [far, near]: readonly [number, number], colours: MapColours): LayerSpecification {
+  return {
+    id,
+    type: "line",
+    source: id,
+    layout: { "line-cap": "round", "line-join": "round" },
+    paint: {
+      "line-color": colours["map-water"],
+      "line-width": ["interpolate", ["exponential", 1.5], ["zoom"], 5, far, 12, near],
+    },
+  };
+}
 
 function nameLayer(rank: number, font: string, colours: MapColours): LayerSpecification {
   const large = rank < 2;
@@ -51,8 +64,10 @@ export function drawnStyle(colours: MapColours, places: NamedPlaces, font: strin
   return {
     version: 8,
     sources: {
-      country: shape(ground.country),
-      neighbours: shape(ground.neighbours),
+      country: shape(ground.country, "Natural Earth"),
+      neighbours: shape(ground.neighbours, "Natural Earth"),
+      "narrow-rivers": shape(ground.narrowRivers, "GSHHG (LGPL)"),
+      "wide-rivers": shape(ground.wideRivers, "GSHHG (LGPL)"),
       places: { type: "geojson", data: places },
     },
     transition: { duration: NAMES_FADE * 1000 },
@@ -60,6 +75,8 @@ export function drawnStyle(colours: MapColours, places: NamedPlaces, font: strin
       { id: "sea", type: "background", paint: { "background-color": colours["map-water"] } },
       { id: "neighbours", type: "fill", source: "neighbours", paint: { "fill-color": colours["map-block"] } },
       { id: "country", type: "fill", source: "country", paint: { "fill-color": colours["map-land"] } },
+      riverLayer("narrow-rivers", [0.6, 3], colours),
+      riverLayer("wide-rivers", [1.8, 12], colours),
       {
         id: "border",
         type: "line",

@@ -1,10 +1,12 @@
 /**
  * `npm run ground`: writes ground.json, what the map without tiles is drawn on. Bangladesh with its islands, and its neighbours where they
- * come into the frame, cut out of Natural Earth 1:10,000,000 (public domain; as `world-atlas`, ISC).
+ * come into the frame, cut out of Natural Earth 1:10,000,000 (public domain; as `world-atlas`, ISC), and the country's rivers out of GSHHG
+ * 2.3.7 (Wessel and Smith, LGPL 3), which Debian's packages `gmt` and `gmt-gshhg-high` read.
  */
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { MultiPolygon, Position } from "geojson";
+import type { MultiLineString, MultiPolygon, Position } from "geojson";
 import { merge } from "topojson-client";
 import type { GeometryCollection, MultiPolygon as Shape, Polygon, Topology } from "topojson-specification";
 
@@ -59,9 +61,41 @@ function shapeOf(names: readonly string[], apart: number): MultiPolygon {
   return { type: "MultiPolygon", coordinates };
 }
 
+/** Of the classes of GSHHG: rivers as wide as two lines, the great ones, and those that one would miss. */
+const RIVERS = { wide: [0, 1], narrow: [2, 3] } as const;
+/** Degrees, about two kilometres: what lies closer is one corner, what is shorter no river. */
+const RIVER_APART = 0.02;
+
+function riversOf(classes: readonly number[]): MultiLineString {
+  const asked = classes.map((one) => `-I${one}/1p`);
+  const text = execFileSync("gmt", ["coast", "-R87.9/92.8/20.5/26.8", ...asked, "-Dh", "-M"], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
+  const lines = text.split(/^>.*$/m).map((line) =>
+    line
+      .trim()
+      .split("\n")
+      .filter((at) => at !== "")
+      .map((at) => at.split("\t").map(Number)),
+  );
+  const coordinates = lines.flatMap((line) => {
+    const kept: Position[] = [];
+    for (const [index, at] of line.entries()) {
+      const last = kept.at(-1);
+      const isFar = !last || Math.hypot(at[0]! - last[0]!, at[1]! - last[1]!) >= RIVER_APART;
+      if (isFar || (index === line.length - 1 && kept.length > 1)) kept.push(at);
+    }
+    return kept.length < 2 ? [] : [kept.map((at) => at.map((degrees) => Number(degrees.toFixed(2))))];
+  });
+  return { type: "MultiLineString", coordinates };
+}
+
 const ground = {
   country: shapeOf(["Bangladesh"], 0.015),
   // Only what lies round the country can be seen of them, from far away.
   neighbours: shapeOf(["India", "Myanmar", "Bhutan", "Nepal", "China"], 0.06),
+  wideRivers: riversOf(RIVERS.wide),
+  narrowRivers: riversOf(RIVERS.narrow),
 };
 writeFileSync(new URL("ground.json", import.meta.url), `${JSON.stringify(ground)}\n`);
