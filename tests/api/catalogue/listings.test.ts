@@ -227,6 +227,6 @@ describe("GET /api/listings", () => {
     expect(headers.get("netlify-cache-tag")).toBe(inAllLanes(["listings:rent"]).join(","));
     expect(headers.get("netlify-cdn-cache-control")).toMatch(/max-age=60,/);
     expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-    expect(headers.get("netlify-vary")).toMatch(/^query=purpose\|q\|location\|.*\|featured\|ids$/);
+    expect(headers.get("netlify-vary")).toMatch(/^query=purpose\|q\|title\|location\|.*\|featured\|ids$/);
   });
 });

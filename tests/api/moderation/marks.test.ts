@@ -101,7 +101,7 @@ describe("setting a mark", () => {
       .where("demo_id", "=", "1")
       .executeTakeFirstOrThrow();
     await expectProblem(await send(demo, PAPERS), 403, "not-allowed");
-    expect(await read(demo)).toMatchObject({ verified: true, marks: [], markCount: 0 });
+    expect(await read(demo)).toMatchObject({ verified: false, marks: [], markCount: 0 });
   });
 
   test("two at once both count", async () => {

@@ -54,11 +54,11 @@ describe("the queue is searched", () => {
   });
 });
 
-test("a post without a picture is drawn as what it is", async () => {
+test("a post without a picture shows the quiet frame", async () => {
   const made = await make();
   await sql`delete from listing_images where listing_id = ${made.id}::uuid`.execute(database().db);
   const [item] = (await queue()).items;
-  expect(item?.kind === "listings" && item.pictures.map(({ id }) => id)).toEqual([`${PLACEHOLDER.id}-apartment`]);
+  expect(item?.kind === "listings" && item.pictures.map(({ id }) => id)).toEqual([PLACEHOLDER.id]);
 });
 
 describe("without a script", () => {

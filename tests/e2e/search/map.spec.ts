@@ -9,7 +9,7 @@ import { expect, test } from "../fixtures/test.ts";
 const SLOW = { timeout: 45_000 };
 const map = (page: Page) => page.getByRole("region", { name: /^(?:Homes on the map|ম্যাপে বাসাবাড়ি)$/ });
 const canvas = (page: Page) => page.getByRole("region", { name: /^Homes on the map\. Arrow keys/ });
-const count = (page: Page) => map(page).getByText(/homes? in this view$/);
+const count = (page: Page) => map(page).getByText(/(?:homes?|propert(?:y|ies)) in this view$/);
 const pins = (page: Page) => map(page).locator("button[data-home]");
 
 /** What a page fetches from now on; asked for, its files by their paths. */
