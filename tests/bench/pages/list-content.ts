@@ -32,7 +32,7 @@ export async function readList(browser: Browser, origin: string, path: string): 
         type: typeOf[card.dataset["listing"] ?? ""] ?? "",
         title: text(card.querySelector("h2, h3")),
         price: text(card.querySelector("p:first-of-type")?.firstChild?.parentElement ?? null),
-        place: text(card.querySelector("p:nth-of-type(2)")),
+        place: text(card.querySelector("b[translate=no]")),
         facts: [...card.querySelectorAll("li")].map(text),
         picture: card.querySelector("picture")?.outerHTML ?? "",
       }));

@@ -57,7 +57,7 @@ test("an area says what is known of it, and shows its listings @phone @road", as
   }
   await expect(page.getByRole("heading", { name: /^[\d,]+ properties in Gulshan$/ })).toBeVisible();
   expect(await page.locator("article").count()).toBeGreaterThan(0);
-  await expect(page.locator("article p:nth-of-type(2)").first()).toContainText("Gulshan");
+  await expect(page.locator("article b[translate=no]").first()).toContainText("Gulshan");
   const nearby = page.getByRole("navigation", { name: "Nearby areas" });
   expect(await nearby.getByRole("link").count()).toBeLessThanOrEqual(5);
   await nearby.getByRole("link", { name: "Banani" }).click();
