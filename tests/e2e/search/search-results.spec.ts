@@ -6,7 +6,7 @@ const titles = (page: Page) => page.locator("article :is(h2, h3)").allTextConten
 const count = (page: Page) =>
   page
     .getByRole("main")
-    .getByText(/^(?:[\d,]+\+? [a-z ]+ found|[০-৯,]+\+?টি প্রপার্টি.*|No properties found)$/)
+    .getByText(/^(?:[\d,]+\+? [a-z ]+ found|[০-৯,]+\+?টি (?:প্রপার্টি|জমি).*|No properties found)$/)
     .first();
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const chooseType = (page: Page, type: string) => page.getByLabel("Property type").selectOption(type);
@@ -237,5 +237,5 @@ test("the language switch keeps the search", async ({ page }) => {
   await page.locator("a[hreflang=bn]").first().click();
   await expect(page).toHaveURL(/\/bn\/buy\?type=land$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
-  await expect(count(page)).toHaveText(/[০-৯]+টি প্রপার্টি পাওয়া গেছে/);
+  await expect(count(page)).toHaveText(/[০-৯]+টি জমি পাওয়া গেছে/);
 });
