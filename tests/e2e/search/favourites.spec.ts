@@ -178,8 +178,8 @@ test("marks join the account at sign-in, follow to another device, survive being
   await expect(page).toHaveURL("/");
   await page.goto("/favourites");
   await expect(page.getByRole("heading", { name: "No favourites yet" })).toBeVisible();
-  const kept = await page.evaluate(() => Object.values({ ...localStorage }).join());
-  expect(kept, "no id of a home").not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  const stored = await page.evaluate(() => Object.values({ ...localStorage }).join());
+  expect(stored, "no id of a home").not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   await laptop.reload();
   await expect(laptop.getByText("Favourites: 2")).toBeVisible();
   await laptop.context().close();
