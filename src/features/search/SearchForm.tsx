@@ -84,7 +84,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear, befo
     (touched) =>
       kind === "box" ||
       readSearch(formParameters(touched), list).canonical !== listingQueryString(query, { page: 1 }, { purpose: list }),
-    search.searchForm,
+    (touched) => search.searchForm(touched, SEARCH_FORM),
   );
   const more = countMore(query);
   const look = LOOKS[kind];

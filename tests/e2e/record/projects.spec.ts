@@ -79,7 +79,7 @@ test("with a script filters and pages are answered in place, and Back goes back 
 
 test("the slider goes by five lac, with the keyboard alone, and says so in Lac", async ({ page }) => {
   await page.goto("/projects");
-  await page.getByText("More Filters").focus();
+  await page.locator("summary").filter({ hasText: "More Filters" }).focus();
   await page.keyboard.press("Enter");
   const lowest = page.getByRole("slider", { name: "Minimum price" });
   await lowest.focus();

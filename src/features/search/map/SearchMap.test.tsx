@@ -46,7 +46,7 @@ test("that no homes are in view is said of an answer alone, not while one is awa
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   const screen = await render(<Search />);
-  await expect.element(screen.getByText("1 home in this view")).toBeVisible();
+  await expect.element(screen.getByText("1 property in this view")).toBeVisible();
   expect([...said]).not.toContain("No properties in this view");
   // One step, and the home of before is out of view.
   screen
@@ -56,7 +56,7 @@ test("that no homes are in view is said of an answer alone, not while one is awa
   const status = screen.getByRole("status");
   await expect.element(status).toBeEmptyDOMElement();
   release(null);
-  await expect.element(screen.getByText("1 home in this view")).toBeVisible();
+  await expect.element(screen.getByText("1 property in this view")).toBeVisible();
   expect([...said]).not.toContain("No properties in this view");
   observer.disconnect();
 });
