@@ -17,7 +17,9 @@ import { isDemoPhone } from "#domain/account/phone.ts";
 import { agencyName } from "./name.ts";
 import { answerCounts, answerRatesOf } from "./answer-rates.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "../listings/rows.ts";
-import { places, surroundings } from "../place-data.ts";
+import { matchingPlaceIds, placesNamed } from "#domain/place/lookup/search.ts";
+import { surroundings } from "../place-data.ts";
+import { placeIndex } from "../places.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database, ProfilesTable } from "../schema/tables.ts";
 
@@ -28,16 +30,9 @@ const hasPublicListing = sql<boolean>`exists (
   select 1 from listings as l where l.agent_id = p.id and ${isPublicListing}
 )`;
 
-/** The places that are called so in either script, and all that lies in them; the start of a name is enough. */
-function placesCalled(q: string): number[] {
-  const text = q.toLowerCase();
-  const isCalled = (place: { name: string; nameBn: string } | null): boolean =>
-    place !== null && (place.name.toLowerCase().startsWith(text) || place.nameBn.startsWith(text));
-  return places.flatMap(({ id }) => {
-    const { place, thana, district } = surroundings(id);
-    return [place, thana, district].some(isCalled) ? [id] : [];
-  });
-}
+/** The places that a text names, in any spelling, and all that lies in them. */
+const placesNamedIn = (text: string): number[] =>
+  placesNamed(placeIndex, text).length > 0 ? (matchingPlaceIds(placeIndex, text) ?? []) : [];
 
 /** Letters of the name in either script or of the company, or an area of their public listings; and whom they speak with. */
 function isAsked(q: string, language: AgentLanguage | null): RawBuilder<boolean> {
@@ -47,7 +42,7 @@ function isAsked(q: string, language: AgentLanguage | null): RawBuilder<boolean>
     strpos(lower(concat_ws(' ', p.name, p.name_bn, p.company)), lower(${q}::text)) > 0
     or exists (
       select 1 from listings as l
-      where l.agent_id = p.id and ${isPublicListing} and l.area_id = any(${placesCalled(q)}::integer[])
+      where l.agent_id = p.id and ${isPublicListing} and l.area_id = any(${placesNamedIn(q)}::integer[])
     )
   )`;
 }

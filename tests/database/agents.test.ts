@@ -105,6 +105,9 @@ describe("the list of agents", () => {
     const [area] = all[0]!.areas;
     for (const q of [area!.name, area!.nameBn])
       expect((await agentPage(db, { ...ALL, q })).items.map(({ id }) => id)).toContain(all[0]!.id);
+    const workIn = async (q: string) => (await agentPage(db, { ...ALL, q })).items.map(({ id }) => id);
+    expect(await workIn("Chittagong"), "its old name").toEqual(await workIn("চট্টগ্রাম"));
+    expect(await workIn("Chittagong")).not.toEqual([]);
     const hindi = (await agentPage(db, { ...ALL, language: "hi" })).items;
     expect(hindi.length).toBeGreaterThan(0);
     for (const { languages } of hindi) expect(languages).toContain("hi");

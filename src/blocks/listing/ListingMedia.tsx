@@ -10,7 +10,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites/favourites.ts";
 import { badgeClass } from "#ui/badge/Badge.tsx";
-import { CARD_SIZES, CardCorner, CardFrame } from "#ui/card/Card.tsx";
+import { CARD_SIZES, CardCorner, CardFrame, NoPhotosYet } from "#ui/card/Card.tsx";
 import { PictureRow } from "#ui/carousel/PictureRow.tsx";
 import { useViewer } from "#ui/gallery/use-viewer.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
@@ -74,9 +74,7 @@ export function ListingMedia({ listing, title, eager, heart, seen, onDelete }: P
         {onDelete && <DeleteButton title={title} onDelete={onDelete} />}
       </CardCorner>
       {isPlaceholder(listing.picture.id) ? (
-        <p className="pointer-events-none absolute inset-x-0 bottom-[22%] z-2 text-center text-sm font-semibold text-ink-soft">
-          {m.card_no_photos()}
-        </p>
+        <NoPhotosYet />
       ) : (
         <CardCorner at="bottom-right">
           <button

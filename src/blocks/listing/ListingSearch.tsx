@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import type { ListingQuery } from "#domain/search/filters.ts";
+import { changeSearch } from "#domain/search/query.ts";
 import { links } from "#domain/site/links.ts";
 import { ActiveListingFilters, ClearAll } from "#features/search/filters/ActiveListingFilters.tsx";
 import { SEARCH_FORM } from "#features/search/form-names.ts";
@@ -104,7 +105,7 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
     prices: search.prices,
     searchForm: search.searchForm,
     searchPlaces: (location) =>
-      void search.searchQuery((asked) => ({ ...asked, location, bbox: null, page: 1 }), "form"),
+      void search.searchQuery((asked) => changeSearch(asked, { location, bbox: null }), "form"),
   };
   const problem = problemText(search.problems, list);
   return (

@@ -28,7 +28,7 @@ export function ListingTrust({ listing, now }: { listing: ListingSummary; now: s
           data-advertiser={listing.advertiser}
           className={`inline-flex min-h-6.5 flex-none items-center gap-1 rounded-full px-2 font-semibold ${OFFERED[listing.advertiser]}`}
         >
-          <span className="inline-flex @max-[18rem]:hidden">
+          <span className="inline-flex @max-[20rem]:hidden">
             <Icon name={listing.advertiser === "owner" ? "user-round-check" : "briefcase"} size="sm" />
           </span>
           <span>{listing.advertiser === "owner" ? m.card_from_owner() : m.card_from_agent()}</span>

@@ -5,7 +5,14 @@ import { PAGE_SIZE_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
 import { LISTING_KINDS } from "../listing/listing-kind.ts";
 import { PURPOSES, PROPERTY_TYPES, TENANTS, type Purpose } from "../listing/listing.ts";
 import { QUERY_BOUNDS } from "./filter-table.ts";
-import { activeFilters, EMPTY_LISTING_QUERY, listingQueryString, parseListingQuery, withoutFilter } from "./query.ts";
+import {
+  activeFilters,
+  changeSearch,
+  EMPTY_LISTING_QUERY,
+  listingQueryString,
+  parseListingQuery,
+  withoutFilter,
+} from "./query.ts";
 import { LISTING_FILTERS, SORTS, type ListingQuery } from "./filters.ts";
 import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
 
@@ -214,6 +221,17 @@ describe("changing", () => {
     expect(listingQueryString(query, { sort: "area-desc" })).not.toContain("page");
     expect(listingQueryString(query, { page: 5 })).toContain("page=5");
     expect(listingQueryString(query, { page: 1 })).not.toContain("page");
+  });
+
+  test("another page is led by what was typed, another search is not", () => {
+    const led = { ...query, titled: "lake view", from: "after_9000_019411d3-3c40-7000-8000-000000000001" };
+    expect(listingQueryString(led, { page: 2 })).toContain("titled=lake+view");
+    for (const changed of [
+      listingQueryString(led, { sort: "area-desc" }),
+      listingQueryString(changeSearch(led, { kind: "homes" })),
+      listingQueryString(withoutFilter(led, "tenant")),
+    ])
+      expect(changed).not.toMatch(/titled|page|from/);
   });
 
   test("on a page of both purposes the purpose is written", () => {

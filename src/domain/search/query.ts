@@ -194,6 +194,15 @@ export const parameterText = (value: ListingQuery[keyof ListingQuery]): string =
 export const isDefault = (query: ListingQuery, field: keyof ListingQuery): boolean =>
   parameterText(query[field]) === parameterText(EMPTY_LISTING_QUERY[field]);
 
+/** A search with something else asked: on its first page, and no longer led by what was typed. */
+export const changeSearch = <Query extends ListingQuery>(query: Query, change: Partial<ListingQuery>): Query => ({
+  ...query,
+  page: 1,
+  from: "",
+  titled: "",
+  ...change,
+});
+
 /**
  * The canonical query string (without "?") of a search with `change` applied: one order, no defaults. A change goes back to page 1 and
  * loses where the page begins (`from`) unless it names them. `fixed.purpose` is what the path says, left out; null on /properties.
@@ -203,10 +212,9 @@ export function listingQueryString(
   change: Partial<ListingQuery> = {},
   fixed: { purpose: Purpose | null } = { purpose: query.purpose },
 ): string {
-  const changes = Object.keys(change).length > 0;
-  const next: ListingQuery = { ...query, ...(changes && { page: 1, from: "" }), ...change };
-  // Another page of the same list; whoever changes anything else does not ask for that sentence any more.
-  if (changes && !("page" in change)) next.titled = "";
+  const changed = Object.keys(change);
+  const isPage = changed.every((field) => field === "page" || field === "from");
+  const next = isPage ? { ...query, ...(changed.length > 0 && { from: "" }), ...change } : changeSearch(query, change);
   const params = new URLSearchParams();
   for (const field of QUERY_FIELDS) {
     if (field === "purpose" && fixed.purpose !== null) continue;
@@ -224,5 +232,5 @@ export function activeFilters(query: ListingQuery): ListingFilter[] {
 /** The same search with one filter dropped, on page 1. */
 export function withoutFilter(query: ListingQuery, filter: ListingFilter): ListingQuery {
   const dropped = Object.fromEntries(filterFields(filter).map((field) => [field, EMPTY_LISTING_QUERY[field]]));
-  return { ...query, ...dropped, titled: "", page: 1, from: "" };
+  return changeSearch(query, dropped);
 }

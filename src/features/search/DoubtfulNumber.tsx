@@ -1,5 +1,6 @@
 import type { Purpose } from "#domain/listing/listing.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
+import { changeSearch } from "#domain/search/query.ts";
 import { doubtIn } from "#i18n/amount-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { ChipLink } from "#ui/button/Chip.tsx";
@@ -17,7 +18,7 @@ export function DoubtfulNumber({ list, query, problems }: Props) {
     <div role="group" aria-label={doubt.text} className="flex flex-wrap items-center gap-2 pb-2">
       <b className="text-sm">{doubt.text}</b>
       {doubt.choices.map(({ label, text }) => (
-        <ChipLink key={text} href={listHref(list, { ...query, q: text, page: 1 }, currentLocale())}>
+        <ChipLink key={text} href={listHref(list, changeSearch(query, { q: text }), currentLocale())}>
           {label}
         </ChipLink>
       ))}

@@ -1,6 +1,7 @@
 import type { ListingFacets, ListingQuery } from "#domain/search/filters.ts";
 import { LISTING_KINDS, soughtKind, typesOfKind, type ListingKind } from "#domain/listing/listing-kind.ts";
 import { PROPERTY_TYPES, type Purpose } from "#domain/listing/listing.ts";
+import { changeSearch } from "#domain/search/query.ts";
 import { COUNT_CAP } from "#domain/limits.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -19,13 +20,7 @@ type Props = {
   onFollow: (update: (query: ListingQuery) => ListingQuery) => void;
 };
 
-const ofKind = (query: ListingQuery, kind: ListingKind | null): ListingQuery => ({
-  ...query,
-  kind,
-  type: null,
-  page: 1,
-  from: "",
-});
+const ofKind = (query: ListingQuery, kind: ListingKind | null) => changeSearch(query, { kind, type: null });
 
 /** The first choice of a list: homes, offices and shops, land, or all of it, each with how many there would be. Links: they work without a script. */
 export function KindTabs({ list, query, facets, onFollow }: Props) {

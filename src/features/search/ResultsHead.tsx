@@ -38,12 +38,6 @@ export function ResultsHead({ results, query, status, onFollow, children }: Prop
         >
           {status === "late" ? m.search_looking(soughtNoun(query)) : isWaiting ? "" : text}
         </p>
-        {page.tooCommon && page.total > 0 && !isWaiting && (
-          <p className="col-span-full text-sm text-ink-soft">{m.search_too_common()}</p>
-        )}
-        {query.titled !== "" && !isWaiting && (
-          <p className="col-span-full text-sm text-ink-soft">{m.search_titled_first({ text: query.titled })}</p>
-        )}
         <div className="flex items-center gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:gap-2 @4xl:row-span-1 @4xl:row-start-1">
           <label htmlFor="sort" className="sr-only">
             {m.search_sort()}
@@ -62,6 +56,12 @@ export function ResultsHead({ results, query, status, onFollow, children }: Prop
           {children}
           {list && !samples && <SaveSearch purpose={list} query={query} places={places} />}
         </div>
+        {page.tooCommon && page.total > 0 && !isWaiting && (
+          <p className="col-span-full text-sm text-ink-soft">{m.search_too_common()}</p>
+        )}
+        {query.titled !== "" && !isWaiting && (
+          <p className="col-span-full text-sm text-ink-soft">{m.search_titled_first({ text: query.titled })}</p>
+        )}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { m } from "#i18n/messages.ts";
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { cva } from "class-variance-authority";
 import { Icon } from "../icon/Icon.tsx";
@@ -49,6 +50,13 @@ export const Card = ({ rows = false, ...rest }: Props) => <article {...rest} cla
 
 /** The frame of a card's picture. A taller picture is cut to it and does not stretch it. */
 export const CardFrame = ({ children }: { children: ReactNode }) => <div className="card-picture">{children}</div>;
+
+/** Said on the quiet frame of a card without photos. */
+export const NoPhotosYet = () => (
+  <p className="pointer-events-none absolute inset-x-0 bottom-[22%] z-2 text-center text-sm font-semibold text-ink-soft">
+    {m.card_no_photos()}
+  </p>
+);
 
 const corner = cva("absolute z-2", {
   variants: {

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Picture as PictureData } from "#domain/listing/listing.ts";
+import { PLACEHOLDER } from "#domain/picture/picture.ts";
 import { IconButton } from "../button/IconButton.tsx";
 import { Picture } from "../picture/Picture.tsx";
 import type { HeartProps } from "../button/use-heart-focus.ts";
-import { CARD_SIZES, CardCorner, CardFrame } from "./Card.tsx";
+import { CARD_SIZES, CardCorner, CardFrame, NoPhotosYet } from "./Card.tsx";
 
 type Props = {
   /** Where the card leads; its title is the link that keyboards and screen readers use. */
@@ -43,6 +44,7 @@ export const CardMedia = ({ href, picture, eager, badges, corner, save, actions 
       />
       {actions}
     </CardCorner>
+    {picture.id === PLACEHOLDER.id && <NoPhotosYet />}
     {corner && <CardCorner at="bottom-right">{corner}</CardCorner>}
   </CardFrame>
 );

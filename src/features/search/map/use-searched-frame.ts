@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ListingQuery } from "#domain/search/filters.ts";
+import { changeSearch } from "#domain/search/query.ts";
 import { mapText, readBounds, type Bounds } from "#domain/search/map/area.ts";
 import { pointsBounds, searchBounds } from "#domain/search/map/distance.ts";
 import type { Frame } from "#ui/map/map-frame.ts";
@@ -37,7 +38,7 @@ export function useSearchedFrame(query: ListingQuery, homes: Homes, onSearch: Ch
     clearTimeout(rest.current);
     setRests(false);
     setMoved(null);
-    onSearch((asked) => ({ ...update(asked), page: 1 }));
+    onSearch((asked) => changeSearch(update(asked), {}));
   };
   /** A box says where, in the place of a place's name. */
   const searchIn = (bounds: Bounds) => {
