@@ -248,3 +248,9 @@ test("shows no price where none is known yet, as in the preview of what is being
   expect(shown({ price: 9_000_000 })).toContain("৳");
   expect(shown({ price: 0, monthlyExtras: 500 })).not.toContain("৳");
 });
+
+test("of a home that is being written no size is said before it is known", async () => {
+  const screen = await render(<ListingCard listing={{ ...listing, area: 0, areaSqft: 0 }} />);
+  await expect.element(screen.getByText("baths")).toBeVisible();
+  expect(screen.container.textContent).not.toContain("sqft");
+});

@@ -28,7 +28,8 @@ function factsOf(listing: ListingSummary, locale: Locale): Fact[] {
     bathrooms
       ? { number: formatNumber(bathrooms, locale), words: bathrooms === 1 ? m.card_bathroom() : m.card_bathrooms() }
       : null,
-    { number: formatAreaNumber(listing.area, locale), words: areaUnitName(listing.areaUnit) },
+    // Of what is being written the size may not be known yet.
+    listing.area > 0 ? { number: formatAreaNumber(listing.area, locale), words: areaUnitName(listing.areaUnit) } : null,
     floor === null ? null : { number: floor, words: m.card_floor() },
   ];
   return facts.filter((fact) => fact !== null);
