@@ -7,12 +7,21 @@ const GREETING = "nibash-greeting";
 
 /** Follows who is signed in, here and in other tabs, and loads what keeps their session. The header shows who it is (`use-session-mark.ts`). */
 export function followSession(): void {
+  // What cannot be fetched now is fetched by the next page.
   const startKeeper = () =>
-    void import("#stores/session/session-keeper.ts").then(({ startSessionKeeper }) => startSessionKeeper());
+    import("#stores/session/session-keeper.ts").then(
+      ({ startSessionKeeper }) => startSessionKeeper(),
+      () => undefined,
+    );
   $session.subscribe((session) => {
-    if (session) startKeeper();
+    if (session) void startKeeper();
   });
   // Signed in without a script of ours: back from Google, or by a form.
-  if (!$session.get() && readSessionHint(document.cookie)) startKeeper();
-  if (tabStorage.get(GREETING)) void import("./session-greeting.ts").then(({ greet }) => greet(GREETING));
+  if (!$session.get() && readSessionHint(document.cookie)) void startKeeper();
+  if (tabStorage.get(GREETING)) {
+    import("./session-greeting.ts").then(
+      ({ greet }) => greet(GREETING),
+      () => undefined,
+    );
+  }
 }

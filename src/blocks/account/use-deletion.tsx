@@ -4,8 +4,10 @@ import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { links } from "#domain/site/links.ts";
 import type { DeletionDialog } from "#features/moderation/own-list/DeletionDialog.tsx";
 import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
 import { leaveGreeting } from "#stores/session/session-greeting.ts";
 import { $session } from "#stores/session/session.ts";
+import { toast } from "#stores/toasts.ts";
 
 /** `id`: of the record; of a project its slug. */
 type Deletable = { kind: SubmittedKind; id: string; title: string };
@@ -15,18 +17,23 @@ const useRole = () => useStore($session, { ssr: () => undefined })?.role;
 /** The dialog that asks, fetched when it is wanted: hardly anybody needs it. */
 function useQuestion(subject: Deletable, onHide: (hidden: boolean) => void, onDeleted: () => void) {
   const [Question, setQuestion] = useState<typeof DeletionDialog | null>(null);
-  const ask = async () => {
-    const { DeletionDialog: found } = await import("#features/moderation/own-list/DeletionDialog.tsx");
-    setQuestion(() => found);
-  };
+  const ask = () =>
+    import("#features/moderation/own-list/DeletionDialog.tsx").then(
+      ({ DeletionDialog: found }) => setQuestion(() => found),
+      () => toast({ kind: "bad", title: m.moderation_error() }),
+    );
   const dialog = Question && (
     <Question subject={subject} onHide={onHide} onDeleted={onDeleted} onClose={() => setQuestion(null)} />
   );
   return { ask, dialog };
 }
 
+/** Only said where its code can be had: the card is gone in any case. */
 const sayDeleted = (kind: SubmittedKind) =>
-  void import("#features/moderation/own-list/deletion.ts").then(({ sayDeleted: say }) => say(kind));
+  import("#features/moderation/own-list/deletion.ts").then(
+    ({ sayDeleted: say }) => say(kind),
+    () => undefined,
+  );
 
 type Deletion = {
   /** `hidden` while the server is asked. */
@@ -49,7 +56,7 @@ export function useDeletion(kind: SubmittedKind, id: string, title: string): Del
     (hidden) => setState(hidden ? "hidden" : "shown"),
     () => {
       setState("deleted");
-      sayDeleted(kind);
+      void sayDeleted(kind);
     },
   );
   return { state, onDelete: isAdministrator ? () => void ask() : undefined, dialog };
@@ -67,9 +74,10 @@ export function useRecordDeletion(record: Deletable & { slug: string }) {
   useEffect(() => {
     if (role !== "agent") return;
     let ended = false;
-    void import("./own-record.ts")
+    import("./own-record.ts")
       .then(({ isOwnRecord }) => isOwnRecord(kind, slug))
-      .then((own) => !ended && setIsOwn(own));
+      .then((own) => !ended && setIsOwn(own))
+      .catch(() => undefined);
     return () => {
       ended = true;
     };

@@ -11,8 +11,11 @@ export function useAccountAgreement(): boolean {
   const session = useStore($session, { ssr: () => undefined });
   const signedIn = session !== undefined;
   useEffect(() => {
-    if (signedIn)
-      void import("#stores/favourites/favourite-sync.ts").then(({ agreeWithAccount }) => agreeWithAccount(true));
+    if (!signedIn) return;
+    // Without a connection the list of this device stands, and the session's own synchronisation tries again.
+    import("#stores/favourites/favourite-sync.ts")
+      .then(({ agreeWithAccount }) => agreeWithAccount(true))
+      .catch(() => undefined);
   }, [signedIn]);
   return useStore($favouritesKept, { ssr: "initial" }) === "waiting";
 }

@@ -30,6 +30,8 @@ function useSearchCount(purpose: Purpose): SearchFields {
   };
   const search = (next: typeof asked) => {
     setAsked(next);
+    // The number of before is not one of what is looked for now.
+    setTotal(null);
     void count({ ...next.query, purpose });
   };
   const searchForm = (form: HTMLFormElement, changed = "") => {

@@ -28,9 +28,15 @@ function isStale(): boolean {
   );
 }
 
-/** Not in every browser; then a second after the page. */
-const whenIdle = (work: () => void): unknown =>
-  "requestIdleCallback" in globalThis ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000);
+/**
+ * Idle callbacks are not in every browser; then a second after the page. Nobody waits for this work: where its code cannot be fetched, the
+ * next page tries again.
+ */
+function whenIdle(work: () => Promise<void>): void {
+  const tryWork = () => void work().catch(() => undefined);
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(tryWork, { timeout: 3000 });
+  else setTimeout(tryWork, 1000);
+}
 
 let started = false;
 
@@ -56,10 +62,8 @@ export function startSessionKeeper(): void {
     if (known) return;
     known = true;
     // Marks are synchronised only once the session is confirmed, because an outdated snapshot would be refused.
-    whenIdle(
-      () => void import("../favourites/favourite-sync.ts").then(({ startFavouriteSync }) => startFavouriteSync()),
-    );
-    whenIdle(() => void import("../unread-count.ts").then(({ startUnreadCount }) => startUnreadCount()));
+    whenIdle(async () => (await import("../favourites/favourite-sync.ts")).startFavouriteSync());
+    whenIdle(async () => (await import("../unread-count.ts")).startUnreadCount());
   };
   document.addEventListener("visibilitychange", () => void look());
   addEventListener("pageshow", (event) => {

@@ -6,7 +6,7 @@ const titles = (page: Page) => page.locator("article :is(h2, h3)").allTextConten
 const count = (page: Page) =>
   page
     .getByRole("main")
-    .getByText(/^(?:[\d,]+\+? [a-z ]+ found|[০-৯,]+\+?টি (?:প্রপার্টি|জমি).*|No properties found)$/)
+    .getByText(/^(?:[\d,]+\+? [a-z ]+ found|[০-৯,]+\+?টি (?:প্রপার্টি|জমি) পাওয়া গেছে|No properties found)$/)
     .first();
 const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const chooseType = (page: Page, type: string) => page.getByLabel("Property type").selectOption(type);
@@ -133,7 +133,7 @@ test("an answer that is late shows cards to come, one that is not shows nothing"
   await chooseType(page, "land");
   // The address says at once what was asked for.
   await expect(page).toHaveURL(/\/buy\?type=land$/);
-  await expect(page.getByRole("status").filter({ hasText: "Looking for properties…" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Looking for plots…" })).toBeVisible();
   await expect(page.locator("article")).toHaveCount(0);
   answer();
   await expect(page.locator("article")).toHaveCount(6);
