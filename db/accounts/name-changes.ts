@@ -99,7 +99,9 @@ export async function ownerOfWaiting(db: Kysely<Database>, id: string): Promise<
 }
 
 type Decided =
-  { outcome: "gone" } | { outcome: "changed-meanwhile"; version: Date } | { outcome: "decided"; names: Names };
+  | { outcome: "gone" }
+  | { outcome: "changed-meanwhile"; version: Date }
+  | { outcome: "decided"; names: Names };
 
 /**
  * Decides about a waiting name; if it is approved, others see it from now on. Only one of several simultaneous decisions takes effect. Give

@@ -34,7 +34,9 @@ export type ClaimedMessage = {
 
 /** The result of sending. `problem` is a short code for the operator, never text from a server. */
 export type Outcome =
-  { kind: "sent" } | { kind: "later"; dueAt: Date; problem: string } | { kind: "failed" | "unclear"; problem: string };
+  | { kind: "sent" }
+  | { kind: "later"; dueAt: Date; problem: string }
+  | { kind: "failed" | "unclear"; problem: string };
 
 /** @returns false for each message whose dedupe key already exists, sent or not */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[]): Promise<boolean[]> {

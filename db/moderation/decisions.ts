@@ -14,7 +14,8 @@ import type { Database } from "../schema/tables.ts";
 import { isVersion, SOURCES, versionOf } from "../posts/submissions.ts";
 
 export type Verdict =
-  { approval: "approved" } | { approval: "rejected"; reasons: readonly RejectionReason[]; text: string | null };
+  | { approval: "approved" }
+  | { approval: "rejected"; reasons: readonly RejectionReason[]; text: string | null };
 
 export type NewDecision = {
   kind: ModeratedKind;

@@ -33,8 +33,7 @@ const POSTED: readonly Posted[] = [
         "Twenty-four flats on a corner plot in Banani, with windows on three sides and a roof garden for everybody who lives here. " +
         "The structure is finished; windows and lifts follow this winter.",
       description_bn:
-        "বনানীর কোণার প্লটে চব্বিশটি ফ্ল্যাট, তিন দিকে জানালা, ছাদে সবার জন্য বাগান। " +
-        "কাঠামোর কাজ শেষ; এই শীতে জানালা ও লিফট বসবে।",
+        "বনানীর কোণার প্লটে চব্বিশটি ফ্ল্যাট, তিন দিকে জানালা, ছাদে সবার জন্য বাগান। " + "কাঠামোর কাজ শেষ; এই শীতে জানালা ও লিফট বসবে।",
       developer: "Dhansiri Nirman",
       developer_bn: "ধানসিঁড়ি নির্মাণ",
       location: "Road 11",

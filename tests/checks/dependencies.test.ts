@@ -14,6 +14,7 @@ const USED_BY_NAME = new Set([
   "@inlang/plugin-message-format",
   "@typescript/native-preview",
   "node",
+  "oxfmt",
   "prettier",
   "prettier-plugin-astro",
   "react-dom",

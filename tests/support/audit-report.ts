@@ -1,6 +1,8 @@
 /** The result of an audit. `no-answer`: the registry was unreachable or does not support it, which says nothing about the packages. */
 export type AuditVerdict =
-  { kind: "clean" } | { kind: "refused"; packages: string[] } | { kind: "no-answer"; why: string };
+  | { kind: "clean" }
+  | { kind: "refused"; packages: string[] }
+  | { kind: "no-answer"; why: string };
 
 type Report = {
   message?: string;

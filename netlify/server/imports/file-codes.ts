@@ -6,7 +6,13 @@ export type ReadFile = { records: ImportRecord[]; faults: ImportFault[] };
 
 /** Why a file cannot be read at all. */
 export type FileCode =
-  "not-utf8" | "not-a-table" | "not-json" | "no-rows" | "too-many-rows" | "no-columns" | "a-workbook";
+  | "not-utf8"
+  | "not-a-table"
+  | "not-json"
+  | "no-rows"
+  | "too-many-rows"
+  | "no-columns"
+  | "a-workbook";
 
 /** @throws ProblemError `unreadable-file`, always */
 export const refuseFile = (code: FileCode): never => {

@@ -12,7 +12,9 @@ import { searchParameters, startParameter } from "./search-parameters.ts";
 
 /** A list of listings: a search, the featured ones, or some by id (in that order). */
 export type ListingsInput =
-  { kind: "search"; query: ListingQuery } | { kind: "featured"; limit: number } | { kind: "ids"; ids: string[] };
+  | { kind: "search"; query: ListingQuery }
+  | { kind: "featured"; limit: number }
+  | { kind: "ids"; ids: string[] };
 export type ListingsSend = Partial<ListingQuery> & { featured?: true; ids?: readonly string[] };
 
 /** `similar`: at most 4 in the same area. `near`: at most two landmarks of a kind. */

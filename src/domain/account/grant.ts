@@ -5,7 +5,15 @@ export const isGrantWay = (text: string | undefined): text is GrantWay => GRANT_
 
 /** How the mail about a grant puts it: what an owner of the agency reads, and what the person reads whom it is about. */
 export type GrantNews =
-  "key" | "feed" | "invitation" | "member" | "owner" | "agent" | "joined" | "made-owner" | "made-agent";
+  | "key"
+  | "feed"
+  | "invitation"
+  | "member"
+  | "owner"
+  | "agent"
+  | "joined"
+  | "made-owner"
+  | "made-agent";
 
 /** What was ended of an account, as its owner is told: the name of a key or a member, the address of an identity or an invitation; "" for the feed. */
 export type EndedWay = { way: "key" | "feed" | "identity" | "invitation" | "member" | "ownership"; name: string };

@@ -5,7 +5,13 @@ import type { Approval } from "../listing/listing.ts";
  * was done.
  */
 export type Fate =
-  "approved" | "rejected" | "already-approved" | "already-rejected" | "already-decided" | "changed" | "gone";
+  | "approved"
+  | "rejected"
+  | "already-approved"
+  | "already-rejected"
+  | "already-decided"
+  | "changed"
+  | "gone";
 
 type Refusal = { code: string; errors?: readonly { field: string; code: string }[] };
 

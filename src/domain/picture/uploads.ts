@@ -20,7 +20,9 @@ export type FormPicture = {
 
 /** What happened last, for screen readers. Positions from 0; `settled`: all uploads have arrived or failed. */
 export type PictureNews =
-  { type: "moved" | "turned" | "restored"; position: number } | { type: "removed" } | { type: "settled" };
+  | { type: "moved" | "turned" | "restored"; position: number }
+  | { type: "removed" }
+  | { type: "settled" };
 
 /** The pictures of a form in order; `removed`: the last picture that was removed, and its position. */
 export type PictureUploads = {

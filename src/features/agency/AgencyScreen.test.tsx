@@ -33,9 +33,7 @@ const AGENCY: OwnAgency = {
     member("q", "Sadia Islam", { reachable: false }),
   ],
   invitations: [{ id: "i1", email: "new@example.com", role: "agent", expiresAt: "2026-02-01T06:00:00.000Z" }],
-  listings: [
-    { id: "l1", title: "Lake flat", titleBn: "লেকের ফ্ল্যাট", agentId: "a", approval: "pending", hidden: false },
-  ],
+  listings: [{ id: "l1", title: "Lake flat", titleBn: "লেকের ফ্ল্যাট", agentId: "a", approval: "pending", hidden: false }],
 };
 const OURS: AgencyAnswer = { agency: AGENCY, invitations: [] };
 const NONE: AgencyAnswer = { agency: null, invitations: [] };

@@ -15,7 +15,9 @@ import { NotificationLine } from "./NotificationLine.tsx";
 const SHOWN = 6;
 
 type State =
-  { kind: "loading" } | { kind: "failed"; words: string } | { kind: "found"; answer: NotificationsAnswer; now: number };
+  | { kind: "loading" }
+  | { kind: "failed"; words: string }
+  | { kind: "found"; answer: NotificationsAnswer; now: number };
 
 /** The newest of what somebody was told, under the bell. It is loaded when it is opened. */
 export default function NotificationPanel() {

@@ -13,9 +13,7 @@ const plan = (name: string, nameBn: string, drawing: number | null): FloorPlan =
   priceFrom: 12_000_000,
   priceTo: 14_000_000,
   picture:
-    drawing === null
-      ? null
-      : { id: `floorplan-${drawing}-noon`, width: 1200, height: 900, alt: "Plan", altBn: "প্ল্যান" },
+    drawing === null ? null : { id: `floorplan-${drawing}-noon`, width: 1200, height: 900, alt: "Plan", altBn: "প্ল্যান" },
 });
 const floorPlans = [plan("Type A", "ধরন ক", 1), plan("Type B", "ধরন খ", null), plan("Type C", "ধরন গ", 2)];
 

@@ -10,7 +10,8 @@ import { sessionPage, sessionToken, signedInAccount } from "./session-page.ts";
 import { orUnreachable } from "./or-unreachable.ts";
 
 export type VisitPageData =
-  { kind: "found"; screen: VisitScreenProps } | { kind: "signed-out" | "missing" | "unreachable" };
+  | { kind: "found"; screen: VisitScreenProps }
+  | { kind: "signed-out" | "missing" | "unreachable" };
 
 /** The home of the address, its free times, and who asks. It is one person's page of the moment and stored nowhere. */
 export async function visitPage(astro: AstroGlobal): Promise<VisitPageData> {

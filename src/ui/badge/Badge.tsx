@@ -5,7 +5,16 @@ import type { IconName } from "../icon/icons.ts";
 
 /** The kind of a badge decides its colours. `neg` (negotiable) and `pending` have a dashed edge: dashed means not settled. */
 export type BadgeKind =
-  "purpose" | "featured" | "verified" | "pending" | "rejected" | "neg" | "cut" | "off" | "plain" | "paper";
+  | "purpose"
+  | "featured"
+  | "verified"
+  | "pending"
+  | "rejected"
+  | "neg"
+  | "cut"
+  | "off"
+  | "plain"
+  | "paper";
 
 /** The classes of a badge, for buttons and .astro files. */
 export const badgeClass = cva("badge", {

@@ -3,7 +3,17 @@ import type { ResortPage } from "#domain/resort/search.ts";
 import { localisedPath, LOCALES, type Locale } from "#domain/locale.ts";
 
 export type PageName =
-  "home" | "list" | "detail" | "area" | "article" | "legal" | "compare" | "projects" | "project" | "resorts" | "resort";
+  | "home"
+  | "list"
+  | "detail"
+  | "area"
+  | "article"
+  | "legal"
+  | "compare"
+  | "projects"
+  | "project"
+  | "resorts"
+  | "resort";
 /** An action of a visitor during which events are timed: tapping a control, or tapping a field and typing. */
 export type Step = { press: string } | { type: string; into: string };
 

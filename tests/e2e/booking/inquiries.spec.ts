@@ -48,9 +48,7 @@ test("@phone two people ask about a flat, and its owner reads and answers them @
   problems.watch(seeker);
   await seeker.goto(`/bn/property/${slug}`);
   await expect(seeker.getByText("ই-মেইল ঠিকানা না দিলে বার্তার সঙ্গে আপনার নম্বর দেখা যাবে")).toBeVisible();
-  await expect(seeker.getByRole("textbox", { name: "বার্তা" })).toHaveValue(
-    "আমি প্রপার্টিটি দেখতে চাই। কখন এলে সুবিধা হয়?",
-  );
+  await expect(seeker.getByRole("textbox", { name: "বার্তা" })).toHaveValue("আমি প্রপার্টিটি দেখতে চাই। কখন এলে সুবিধা হয়?");
   await seeker.getByRole("button", { name: "বার্তা পাঠান" }).click();
   await expect(seeker.getByRole("alert").filter({ hasText: "নাম:" })).toBeFocused();
   await seeker.getByLabel("নাম").fill("সাদিয়া");

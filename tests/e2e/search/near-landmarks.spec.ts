@@ -20,9 +20,7 @@ test.describe("without a script", () => {
     await page.goto(`/bn${RENT}`);
     const near = page.getByRole("region", { name: "কাছে কী আছে" });
     await expect(near.getByRole("heading", { name: "বাস স্টপ" })).toBeVisible();
-    await expect(near.getByRole("listitem").filter({ hasText: "কাকলী বাস স্টপ" })).toContainText(
-      /হেঁটে প্রায় [০-৯]+ মিনিট/,
-    );
+    await expect(near.getByRole("listitem").filter({ hasText: "কাকলী বাস স্টপ" })).toContainText(/হেঁটে প্রায় [০-৯]+ মিনিট/);
   });
 });
 

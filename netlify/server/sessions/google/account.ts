@@ -53,7 +53,8 @@ async function tellIdentityChange(
  * address, and its password is required before the two are joined.
  */
 export type GoogleSignIn =
-  { kind: "signs-in"; accountId: string; told: boolean } | { kind: "asks-password"; accountId: string };
+  | { kind: "signs-in"; accountId: string; told: boolean }
+  | { kind: "asks-password"; accountId: string };
 
 const isAdministrators = ({ email, email_verified_at: at }: Account): boolean =>
   isAdministrator({ email, emailVerified: at !== null }, currentEnv().adminEmail);

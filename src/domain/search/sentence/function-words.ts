@@ -18,9 +18,7 @@ export const NOT_AFTER = tableOf<DenialKind>({
   moot: "noproblem noissue noobjection nomatter optional problemna problemnai problemnei problemnay somossanai somossanei somossana shomossanai shomossanei apottinei apottinai naholeo nathakleo nahoileo naholeocholbe nathakleocholbe সমস্যানাই সমস্যানেই সমস্যানয় আপত্তিনেই আপত্তিনাই নাহলেও নাথাকলেও",
 });
 /** "Lift na hole hobe na": denied twice is a wish. */
-export const UNLESS = setOf(
-  "chara charai bade bad nahole nathakle naholey nai nei without ছাড়া ছাড়াই নাহলে নাথাকলে নাই নেই না",
-);
+export const UNLESS = setOf("chara charai bade bad nahole nathakle naholey nai nei without ছাড়া ছাড়াই নাহলে নাথাকলে নাই নেই না");
 /** "Mirpur na hole Uttara" names both. */
 export const ELSE = setOf("nahole nahoile naile nahoy nahoyto othoba nohole নাহলে নইলে নাহয়");
 /** Between two things of one kind. */

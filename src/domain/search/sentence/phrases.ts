@@ -115,8 +115,7 @@ export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
 
 const DIRECTION = new Set(["dik", "dike", "side", "দিক", "দিকে"]);
 const isPriceBeside = (tokens: readonly Token[], at: number): boolean =>
-  lookUp(PRICE, tokens[at + 1]) !== undefined ||
-  ["vara", "bhara", "ভাডা", "ভাডার"].includes(tokens[at + 1]?.keys[0] ?? "");
+  lookUp(PRICE, tokens[at + 1]) !== undefined || ["vara", "bhara", "ভাডা", "ভাডার"].includes(tokens[at + 1]?.keys[0] ?? "");
 
 /** "Advance 2 mas"; without a number the word asks for nothing. */
 function advanceAt(tokens: readonly Token[], at: number): Phrase {

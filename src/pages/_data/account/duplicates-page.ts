@@ -10,7 +10,8 @@ import { sayUnreachable } from "../or-unreachable.ts";
 const IDS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export type DuplicatesPageData = { path: string } & (
-  { kind: "found"; one: ComparedPost; other: ComparedPost } | { kind: "signed-out" | "missing" | "unreachable" }
+  | { kind: "found"; one: ComparedPost; other: ComparedPost }
+  | { kind: "signed-out" | "missing" | "unreachable" }
 );
 
 async function postsOf(ids: string): Promise<[ComparedPost, ComparedPost] | null> {

@@ -14,7 +14,8 @@ const KEPT = { maxAge: 3600, swr: 86_400 };
 const KEPT_MISSING = { maxAge: 60, swr: 0 };
 
 export type ProjectPageData =
-  { kind: "found"; project: ProjectDetail; others: ProjectSummary[] } | { kind: "missing" | "unreachable" };
+  | { kind: "found"; project: ProjectDetail; others: ProjectSummary[] }
+  | { kind: "missing" | "unreachable" };
 
 /** What `/project/{slug}` shows for what is no sample's slug, or the redirect to a sample's. Sets status and cache headers. */
 export async function projectPage(astro: AstroGlobal, address: string): Promise<ProjectPageData | Response> {
