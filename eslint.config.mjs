@@ -105,10 +105,17 @@ export default defineConfig(
     },
   },
   {
-    files: ["src/**/*.{ts,tsx}"],
-    ignores: ["**/*.test.{ts,tsx}"],
+    // Where parts and hooks are: its rules compile each file that they look at, which is half the time of the whole check.
+    files: ["src/**/*.tsx", "src/**/use-*.ts"],
+    ignores: ["**/*.test.tsx"],
     plugins: { "react-hooks": reactHooks },
     rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ["src/**/*.ts"],
+    ignores: ["**/*.test.ts"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
   },
   {
     files: ["src/**/*.{ts,tsx,astro}"],
