@@ -1,6 +1,14 @@
 import { sql, type Kysely, type Selectable } from "kysely";
 import { bookingState, decisiveAttempt, hasMoney, isClosed } from "#domain/booking/booking.ts";
-import { nextStep, type BookedStay, type BookingReceipt, type ReceiptRefund } from "#domain/booking/receipt.ts";
+import {
+  nextStep,
+  type BookedStay,
+  type BookingReceipt,
+  type NextStep,
+  type ReceiptHost,
+  type ReceiptRefund,
+} from "#domain/booking/receipt.ts";
+import { isDemoPhone } from "#domain/account/phone.ts";
 import { checkInInstant, refundDue } from "#domain/booking/cancellation.ts";
 import { fromPaisa } from "#domain/money/money.ts";
 import { PAGE_LIFE_MS } from "#domain/money/payment/check.ts";
@@ -9,6 +17,7 @@ import { nightsOf } from "#domain/booking/stay.ts";
 import type { Payment } from "../payments/payments.ts";
 import type { Refund } from "../payments/refunds.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
+import { surroundings } from "../place-data.ts";
 import type { BookingsTable } from "../schema/bookings.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -19,16 +28,41 @@ export type BookingRow = Booking & {
   is_public: boolean;
   stay_state: "held" | "confirmed" | "expired" | "released" | null;
   held_until: Date | null;
+  /** null where the listing or the resort is gone. */
+  host: HostRow | null;
+};
+
+/** `place`: the id of the area of a home, of the district of a resort. `area`: as a resort's owner names it. */
+type HostRow = Pick<ReceiptHost, "name" | "nameBn"> & {
+  phone: string;
+  street: string | null;
+  streetBn: string | null;
+  area: string | null;
+  areaBn: string | null;
+  place: number;
+  lat5: number | null;
+  lng5: number | null;
 };
 export type BookingWithPayments = { booking: BookingRow; payments: Payment[]; refunds: Refund[] };
 
 export const bookingColumns = sql`
   b.*, coalesce(l.slug, r.slug) as current_slug, coalesce(${isPublicListing}, r.approval = 'approved', false) as is_public,
-  s.state as stay_state, s.held_until
+  s.state as stay_state, s.held_until,
+  case
+    when l.id is not null then jsonb_build_object(
+      'name', a.name, 'nameBn', a.name_bn, 'phone', a.phone, 'place', l.area_id, 'area', null, 'areaBn', null,
+      'street', case when not l.place_hidden then l.street end, 'streetBn', case when not l.place_hidden then l.street end,
+      'lat5', case when not l.place_hidden then l.public_lat5 end, 'lng5', case when not l.place_hidden then l.public_lng5 end)
+    when r.id is not null then jsonb_build_object(
+      'name', r.contact_name, 'nameBn', r.contact_name_bn, 'phone', r.contact_phone, 'place', rp.district_id, 'area', rp.area,
+      'areaBn', rp.area_bn, 'street', r.street, 'streetBn', coalesce(r.street_bn, r.street), 'lat5', null, 'lng5', null)
+  end as host
 `;
 export const withSubject = sql`
   left join listings as l on l.id = b.listing_id
+  left join profiles as a on a.id = l.agent_id
   left join resorts as r on r.id = b.resort_id
+  left join resort_places as rp on rp.id = r.place_id
   left join stays as s on s.id = b.stay_id
 `;
 
@@ -72,6 +106,24 @@ function stayOf(booking: Booking): BookedStay | null {
   return { checkIn, checkOut, checkInTime, guests, nights, total: fromPaisa(stay_paisa) };
 }
 
+/** Next steps of whoever is expected. */
+const EXPECTED: readonly NextStep[] = ["expect-arrival", "expect-contact"];
+
+function hostOf({ host, demo }: BookingRow): ReceiptHost | null {
+  if (host === null) return null;
+  const { place, district } = surroundings(host.place);
+  const line = (...parts: (string | null | undefined)[]) => [...new Set(parts.filter(Boolean))].join(", ");
+  const { name, nameBn, phone, lat5, lng5 } = host;
+  return {
+    name,
+    nameBn,
+    phone: demo || isDemoPhone(phone) ? null : phone,
+    address: line(host.street, host.area, place.name, district?.name),
+    addressBn: line(host.streetBn, host.areaBn, place.nameBn, district?.nameBn),
+    point: lat5 === null || lng5 === null ? null : { lat: lat5 / 1e5, lng: lng5 / 1e5 },
+  };
+}
+
 const refundOf = (refund: Refund): ReceiptRefund => ({
   state: refund.state,
   reason: refund.reason,
@@ -108,12 +160,13 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
   const isHolding = !hasMoney(payment.state) && booking.stay_state === "held" && booking.held_until! > now;
   const mayTryAgain = isClosed(payment.state) && !isAsked && !needsPerson;
   const over = cancelled || hasBegun(booking, now);
+  const next = nextStep({ kind: booking.kind, state, cancelled, problem, needsPerson, isAsked });
   return {
     id: booking.id,
     reference: booking.reference,
     kind: booking.kind,
     state,
-    next: nextStep({ kind: booking.kind, state, cancelled, problem, needsPerson, isAsked }),
+    next,
     simulated: payment.simulated,
     fee: fromPaisa(booking.fee_paisa),
     invoice: payment.invoice,
@@ -129,6 +182,7 @@ export function toReceipt({ booking, payments, refunds }: BookingWithPayments, n
       demo: booking.demo,
     },
     stay: stayOf(booking),
+    host: EXPECTED.includes(next) ? hostOf(booking) : null,
     customer: booking.name === null || booking.email === null ? null : { name: booking.name, email: booking.email },
     payBefore: isHolding ? iso(booking.held_until) : null,
     paymentUrl: open && !over ? payment.page_url : null,

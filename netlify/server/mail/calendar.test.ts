@@ -72,6 +72,16 @@ test("takes an appointment away under the same name", () => {
   expect(lines, "nobody is reminded of what is off").not.toContain("BEGIN:VALARM");
 });
 
+test("a stay is whole days, of which the last is free again, and names nobody", () => {
+  const { method, uid, summary, location, url } = { ...EVENT, method: "publish" as const };
+  const days = { from: "2026-12-12", until: "2026-12-15", sequence: 0, status: "confirmed" as const };
+  const lines = calendarText({ method, uid, summary, location, url, ...days }, { date: ENVELOPE.date }).split("\r\n");
+  expect(lines).toEqual(
+    expect.arrayContaining(["METHOD:PUBLISH", "DTSTART;VALUE=DATE:20261212", "DTEND;VALUE=DATE:20261215"]),
+  );
+  expect(lines.filter((line) => /^(?:ORGANIZER|ATTENDEE)/.test(line))).toEqual([]);
+});
+
 test("a visit late in the evening is on the day of Dhaka, as the sun there has it", () => {
   expect(write({ startsAt: "2026-12-31T18:30:00.000Z" })).toContain("DTSTART;TZID=Asia/Dhaka:20270101T003000");
 });

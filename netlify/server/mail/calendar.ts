@@ -1,18 +1,21 @@
-/** An appointment for calendars (RFC 5545). The same `uid` with a higher `sequence` changes it; `cancel` removes it. */
+/** From an instant (ISO 8601), or whole days (`YYYY-MM-DD`), of which `until` is the first that is free again. */
+type CalendarTime = { startsAt: string; minutes: number } | { from: string; until: string };
+
+/**
+ * An entry of a calendar (RFC 5545). The same `uid` with a higher `sequence` changes it; `cancel` removes it; what a reader downloads
+ * (`publish`) names nobody.
+ */
 export type CalendarEvent = {
-  method: "request" | "cancel";
+  method: "request" | "cancel" | "publish";
   uid: string;
   sequence: number;
   status: "tentative" | "confirmed" | "cancelled";
-  /** ISO 8601. */
-  startsAt: string;
-  minutes: number;
   summary: string;
   location: string;
   url: string;
-};
-/** Mail addresses of both sides. `date` is when it was written. */
-type Envelope = { organizer: string; attendee: string; date: Date };
+} & CalendarTime;
+/** Mail addresses of both sides of an invitation. `date` is when it was written. */
+type Envelope = { organizer?: string; attendee?: string; date: Date };
 
 /** The most bytes of a line, without its line end. */
 const LINE_BYTES = 75;
@@ -44,11 +47,23 @@ const TIME_ZONE = [
   "END:STANDARD",
   "END:VTIMEZONE",
 ];
-/** Two hours before, unless it is off. */
-const reminder = (summary: string): string[] => [
+
+/** Begin and end. Times are of Dhaka, by name: a calendar elsewhere says both. */
+function timeLines(event: CalendarTime): string[] {
+  if ("from" in event) {
+    const day = (iso: string) => iso.replaceAll("-", "");
+    return [`DTSTART;VALUE=DATE:${day(event.from)}`, `DTEND;VALUE=DATE:${day(event.until)}`];
+  }
+  const start = new Date(event.startsAt);
+  const end = new Date(start.getTime() + event.minutes * 60_000);
+  return [`DTSTART;TZID=${ZONE}:${inDhaka(start)}`, `DTEND;TZID=${ZONE}:${inDhaka(end)}`];
+}
+
+/** Two hours before an hour, the morning before a day, unless it is off. */
+const reminder = (summary: string, event: CalendarTime): string[] => [
   "BEGIN:VALARM",
   "ACTION:DISPLAY",
-  "TRIGGER:-PT2H",
+  "from" in event ? "TRIGGER:-PT15H" : "TRIGGER:-PT2H",
   `DESCRIPTION:${summary}`,
   "END:VALARM",
 ];
@@ -69,10 +84,8 @@ function folded(line: string): string {
   return lines.join("\r\n");
 }
 
-/** The text of an `.ics` file. Times are of Dhaka, by name: a calendar elsewhere says both. */
+/** The text of an `.ics` file. */
 export function calendarText(event: CalendarEvent, { organizer, attendee, date }: Envelope): string {
-  const start = new Date(event.startsAt);
-  const end = new Date(start.getTime() + event.minutes * 60_000);
   return (
     [
       "BEGIN:VCALENDAR",
@@ -85,16 +98,15 @@ export function calendarText(event: CalendarEvent, { organizer, attendee, date }
       `UID:${bare(event.uid)}`,
       `SEQUENCE:${event.sequence}`,
       `DTSTAMP:${instant(date)}`,
-      `DTSTART;TZID=${ZONE}:${inDhaka(start)}`,
-      `DTEND;TZID=${ZONE}:${inDhaka(end)}`,
+      ...timeLines(event),
       `SUMMARY:${escaped(event.summary)}`,
       `LOCATION:${escaped(event.location)}`,
       `URL:${bare(event.url)}`,
       `STATUS:${event.status.toUpperCase()}`,
       // No RSVP is requested: answers are given on the site, and a calendar's "Accept" would reach nobody.
-      `ORGANIZER:mailto:${bare(organizer)}`,
-      `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${bare(attendee)}`,
-      ...(event.method === "cancel" ? [] : reminder(escaped(event.summary))),
+      ...(organizer ? [`ORGANIZER:mailto:${bare(organizer)}`] : []),
+      ...(attendee ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${bare(attendee)}`] : []),
+      ...(event.method === "cancel" ? [] : reminder(escaped(event.summary), event)),
       "END:VEVENT",
       "END:VCALENDAR",
     ]

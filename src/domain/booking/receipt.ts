@@ -81,6 +81,19 @@ export type BookedStay = {
   checkInTime: string;
 };
 
+/** Who expects the guest or the visitor, and where. */
+export type ReceiptHost = {
+  name: string;
+  nameBn: string | null;
+  /** E.164; null for sample data, whose numbers lead to nobody. */
+  phone: string | null;
+  /** Street (where its owner shows it), area and district. */
+  address: string;
+  addressBn: string;
+  /** Of a home whose owner shows its place; null otherwise. */
+  point: { lat: number; lng: number } | null;
+};
+
 /** What the receipt of a booking shows to anyone who has its address. Money is whole taka, instants are ISO 8601. */
 export type BookingReceipt = {
   id: string;
@@ -109,6 +122,8 @@ export type BookingReceipt = {
     demo: boolean;
   };
   stay: BookedStay | null;
+  /** null while somebody has not paid, and when nobody is expected any more. */
+  host: ReceiptHost | null;
   /** null once the person was erased. */
   customer: { name: string; email: string } | null;
   /** Until when the nights are kept for this guest while it is not paid. */

@@ -86,6 +86,9 @@ export const links = {
   book: (what: BookingTarget, locale: Locale) => `${localisedPath("/book", locale)}?${bookingSearch(what)}`,
   /** The receipt of a booking, for anyone who has its token. */
   receipt: (token: string, locale: Locale) => localisedPath(`/receipt/${encodeURIComponent(token)}`, locale),
+  /** The days of a booked stay, for a calendar. */
+  receiptCalendar: (token: string, locale: Locale) =>
+    localisedPath(`/receipt/${encodeURIComponent(token)}/calendar.ics`, locale),
   /** Where the guest of a booking says how the stay was. `token` is the receipt's. */
   stayReview: (token: string, locale: Locale) => withToken("/stay-review", token, locale),
   /** The reviews of a resort on its page, from a place in the list on. */

@@ -18,6 +18,7 @@ const PAID: OwnBooking = {
   wallet: null,
   paidAt: "2026-11-25T06:05:00.000Z",
   subject: { slug: "hill", title: "Hill Resort", titleBn: "পাহাড় রিসোর্ট", purpose: null, public: true, demo: false },
+  host: null,
   stay: {
     checkIn: "2026-12-12",
     checkOut: "2026-12-15",

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { devices } from "@playwright/test";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { addDays } from "#domain/booking/stay.ts";
@@ -208,9 +209,14 @@ test("without a script: the booking, the payment, the receipt and cancelling are
   await expect(state(page)).toHaveText(
     "Your resort booking has been confirmed. Booking fee of ৳ 500 has been charged.",
   );
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Add to calendar" }).click();
+  const calendar = await readFile(await (await download).path(), "utf8");
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${checkIn.replaceAll("-", "")}`);
   await page.getByText("Cancel this booking", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel the booking" }).click();
   await expect(page).toHaveURL(/\/receipt\/[\w-]+/);
+  await expect(page.getByRole("heading", { name: "What to do next" })).toBeHidden();
   await expect(state(page)).toHaveText(/^৳\s500 (?:was refunded|is being refunded)$/);
 
   await page.goto("/book?kind=property&slug=gulshan-lake-view");

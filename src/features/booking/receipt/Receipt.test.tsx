@@ -29,6 +29,7 @@ const OPEN: BookingReceipt = {
     total: 14_400,
     checkInTime: "14:00",
   },
+  host: null,
   customer: { name: "Sadia Islam", email: "sadia@guest.bd" },
   payBefore: null,
   paymentUrl: "https://pay.example/1",
@@ -55,6 +56,14 @@ const PAID: BookingReceipt = {
   paymentUrl: null,
   trxId: "TRX9",
   paidAt: "2026-11-25T06:05:00.000Z",
+  host: {
+    name: "Hasan Mahmud",
+    nameBn: "হাসান মাহমুদ",
+    phone: "+8801711000000",
+    address: "Lake Road, Srimangal, Moulvibazar",
+    addressBn: "লেক রোড, শ্রীমঙ্গল, মৌলভীবাজার",
+    point: null,
+  },
   may: { pay: false, cancel: true },
   updatedAt: "2026-11-25T06:05:00.000Z",
 };
@@ -63,6 +72,7 @@ const REFUNDING: BookingReceipt = {
   ...PAID,
   state: "refunding",
   next: "refund-coming",
+  host: null,
   may: { pay: false, cancel: false },
   paidBack: 500,
   refund: {
@@ -156,6 +166,20 @@ test("paid again after a failure, the payment opens in a tab, or the reader is t
   await expect.poll(() => $toasts.get()[0]?.title).toBe("No new tab could be opened, so the payment page opens here.");
   await expect.poll(() => location.hash).toBe("#payment");
   history.replaceState(null, "", location.pathname + location.search);
+});
+
+test("once it is paid, whom to call, the way there and the days for the calendar stand there, without a script", () => {
+  host.innerHTML = renderToString(<Receipt receipt={PAID} token="t" />);
+  expect(host.textContent).toContain("What to do next");
+  expect(host.textContent).toContain("Lake Road, Srimangal, Moulvibazar");
+  const links = [...host.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      "tel:+8801711000000",
+      "https://www.google.com/maps/search/?api=1&query=Lake%20Road%2C%20Srimangal%2C%20Moulvibazar",
+      "/receipt/t/calendar.ics",
+    ]),
+  );
 });
 
 test("cancelled in two steps, the refund stands in its place and the keyboard goes on at how it stands", async () => {

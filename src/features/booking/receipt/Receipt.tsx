@@ -12,6 +12,7 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { ReceiptFacts } from "./ReceiptFacts.tsx";
 import { RECEIPT_SAYS } from "./receipt-greeting.ts";
 import { ReceiptHead } from "./ReceiptHead.tsx";
+import { ReceiptNext } from "./ReceiptNext.tsx";
 import { receiptWords, cancelText } from "./receipt-words.ts";
 import { useReceiptActs } from "./use-receipt-acts.ts";
 import { useReceipt } from "./use-receipt.ts";
@@ -117,6 +118,7 @@ export function Receipt({ receipt: first, token }: ReceiptProps) {
           onOver={look}
         />
         {receipt.refund && <ReceiptRefund refund={receipt.refund} fee={receipt.fee} paidBack={receipt.paidBack} />}
+        {receipt.host && <ReceiptNext host={receipt.host} stay={receipt.stay} token={token} />}
         <ReceiptFacts receipt={receipt} />
         {receipt.may.cancel && (
           <ReceiptCancel receipt={receipt} token={token} busy={busy === "cancel"} onCancel={() => void cancel()} />

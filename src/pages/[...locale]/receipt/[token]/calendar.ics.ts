@@ -1,0 +1,45 @@
+import type { APIRoute } from "astro";
+import { links } from "#domain/site/links.ts";
+import { titleOf } from "#features/booking/booking-words.ts";
+import { m } from "#i18n/messages.ts";
+import { readReceipt } from "#pages/_data/receipt-page.ts";
+import { calendarText } from "#server/mail/calendar.ts";
+
+export const prerender = false;
+
+/** The days of a booked stay for the guest's own calendar; 404 while nobody is expected. */
+export const GET: APIRoute = async (context) => {
+  const { locale } = context.locals;
+  const token = context.params["token"] ?? "";
+  let receipt;
+  try {
+    receipt = await readReceipt(token);
+  } catch (error) {
+    context.logger.error(`Cannot read a receipt: ${String(error)}`);
+    return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
+  }
+  if (!receipt?.stay || !receipt.host) return new Response(null, { status: 404 });
+  const { stay, host, subject, reference } = receipt;
+  const { origin, hostname } = context.site ?? context.url;
+  const text = calendarText(
+    {
+      method: "publish",
+      uid: `${reference}@${hostname}`,
+      sequence: 0,
+      status: "confirmed",
+      from: stay.checkIn,
+      until: stay.checkOut,
+      summary: m.receipt_calendar_summary({ title: titleOf(subject, locale) }),
+      location: locale === "bn" ? host.addressBn : host.address,
+      url: new URL(links.receipt(token, locale), origin).href,
+    },
+    { date: new Date() },
+  );
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${reference}.ics"`,
+      "X-Robots-Tag": "noindex, nofollow",
+    },
+  });
+};
