@@ -101,7 +101,11 @@ test.each([
   expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
   for (const top of [0, 200, scroller.scrollHeight]) {
     scroller.scrollTop = top;
-    expect([isInView(pay.element()), isInView(total.element())], `scrolled to ${top}`).toEqual([true, true]);
+    const parts = [pay, total, page.getByRole("checkbox")];
+    expect(
+      parts.map((part) => isInView(part.element())),
+      `scrolled to ${top}`,
+    ).toEqual([true, true, true]);
     const { left, top: above } = pay.element().getBoundingClientRect();
     expect(document.elementFromPoint(left + 20, above + 10)?.closest("button")).toBe(pay.element());
   }

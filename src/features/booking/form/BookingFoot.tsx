@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { Bookable } from "#domain/booking/offer.ts";
 import { links } from "#domain/site/links.ts";
 import { formatTaka } from "#domain/money/money.ts";
@@ -14,10 +14,12 @@ type Props = {
   /** The payment will take this tab, because the browser refused another. */
   blocked: boolean;
   onCancel: (() => void) | undefined;
+  /** What has to be agreed to before Pay. */
+  children?: ReactNode;
 };
 
-/** The sums and Pay, always in view: the form goes by behind them. */
-export function BookingFoot({ offer, busy, blocked, onCancel }: Props) {
+/** What is agreed to, the sums and Pay, always in view: the form goes by behind them. */
+export function BookingFoot({ offer, busy, blocked, onCancel, children }: Props) {
   const locale = currentLocale();
   const total = offer.kind === "resort" ? totalFact(offer.stay, locale) : null;
   const fee = formatTaka(offer.fee, locale);
@@ -33,6 +35,7 @@ export function BookingFoot({ offer, busy, blocked, onCancel }: Props) {
         <span>{m.booking_to_pay()}</span>
         <b className="num whitespace-nowrap">{fee}</b>
       </p>
+      {children}
       <p aria-live="polite" className="text-xs text-ink-soft empty:hidden">
         {busy && blocked ? m.booking_no_tab() : ""}
       </p>

@@ -181,18 +181,19 @@ export function BookingForm({ offer, booker, answer = null, typed, hasOpened = f
         <TextArea {...field("message")} maxLength={INQUIRY_MAX.message} />
       )}
       <RefundTerms id="booking-policy" terms={offer.kind === "resort" ? offer.stay.cancellation : offer.cancellation} />
-      {stay && (
-        <CheckField
-          {...fields.policyAccepted}
-          name="policyAccepted"
-          value="yes"
-          error={errorOf("policyAccepted")}
-          aria-describedby="booking-policy"
-          required
-        />
-      )}
       <p className="text-xs text-ink-mute">{m.booking_leads()}</p>
-      <BookingFoot offer={offer} busy={busy} blocked={payment.blocked} onCancel={ends.onCancel} />
+      <BookingFoot offer={offer} busy={busy} blocked={payment.blocked} onCancel={ends.onCancel}>
+        {stay && (
+          <CheckField
+            {...fields.policyAccepted}
+            name="policyAccepted"
+            value="yes"
+            error={errorOf("policyAccepted")}
+            aria-describedby="booking-policy"
+            required
+          />
+        )}
+      </BookingFoot>
     </form>
   );
 }
