@@ -1,4 +1,5 @@
-import { storedName, type PostField, type PostFieldTable } from "#domain/posting/post-fields.ts";
+import { sql, type RawBuilder } from "kysely";
+import { shownFields, storedName, type PostField, type PostFieldTable } from "#domain/posting/post-fields.ts";
 
 /** `yearBuilt` stands in the column `year_built`. */
 const columnOf = (stored: string): string => stored.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -18,7 +19,11 @@ export const fieldColumns = <Columns>(table: PostFieldTable, content: object): C
   return Object.fromEntries(columnsIn(table).map(({ stored, column }) => [column, values.get(stored)])) as Columns;
 };
 
-/** The same back: what a row says of a post. */
+/** The columns of what a page shows as it is stored, from `alias`. */
+export const shownColumns = (table: PostFieldTable, alias: string): RawBuilder<unknown> =>
+  sql.join(columnsIn(shownFields(table)).map(({ column }) => sql.ref(`${alias}.${column}`)));
+
+/** What a row says of a post. */
 export const contentOfRow = <Content>(table: PostFieldTable, row: object): Content => {
   const values = new Map<string, unknown>(Object.entries(row));
   return Object.fromEntries(columnsIn(table).map(({ stored, column }) => [stored, values.get(column)])) as Content;

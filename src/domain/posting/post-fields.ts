@@ -32,7 +32,7 @@ export type PostField = PostCell & {
   stored?: string;
   /** It is no column of the row under that name: it is stored by hand, elsewhere, or not at all. */
   column?: false;
-  /** A listing's page shows it as it is stored. */
+  /** The page of the post shows it as it is stored: it is public. */
   shown?: true;
 };
 /** The fields of a form by their names, in the order of the contract. */
@@ -88,11 +88,18 @@ export type StoredFields<Table> = {
     : ReadFields<Table>[Name];
 };
 
+/** What a page shows as it is stored. */
+export type ShownFields<Table> = {
+  -readonly [
+    Name in keyof Table as Table[Name] extends { shown: true } ? Name : never
+  ]: Name extends keyof StoredFields<Table> ? StoredFields<Table>[Name] : never;
+};
+
 /** The name of a field in the stored content. */
 export const storedName = (name: string, { kind, stored }: PostField): string =>
   stored ?? (kind === "amount" ? `${name}Paisa` : name);
 
-// The names and types of the next two follow from the table, which the compiler cannot see: hence the casts.
+// The names and types of the next three follow from the table, which the compiler cannot see: hence the casts.
 
 /** A checked form under the names by which it is stored, with its defaults. */
 export function storedOf<Table extends PostFieldTable>(table: Table, form: ReadFields<Table>): StoredFields<Table> {
@@ -111,6 +118,16 @@ export const withoutRent = <Table extends PostFieldTable>(table: Table): Partial
       .filter(([, { rent }]) => rent)
       .map(([name, field]) => [storedName(name, field), field.kind === "words" ? [] : null]),
   ) as Partial<StoredFields<Table>>;
+
+/** The fields that a page shows as they are stored. */
+export const shownFields = (table: PostFieldTable): PostFieldTable =>
+  Object.fromEntries(Object.entries(table).filter(([, { shown }]) => shown));
+
+/** What leaves of a post as it is stored: of nothing else that it has. */
+export function shownOf<Table extends PostFieldTable>(table: Table, post: ShownFields<Table>): ShownFields<Table> {
+  const shown = shownFields(table);
+  return Object.fromEntries(Object.entries(post).filter(([name]) => Object.hasOwn(shown, name))) as ShownFields<Table>;
+}
 
 /** What a form begins with, as texts. */
 export const defaultsOf = (table: PostFieldTable): Record<string, string> =>
