@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { shownFields, storedName, type PostField, type PostFieldTable } from "#domain/posting/post-fields.ts";
 
-/** `yearBuilt` stands in the column `year_built`. */
+/** A column is called as its field is stored, in snake case. */
 const columnOf = (stored: string): string => stored.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The fields of a table that are columns of the post's row. */
