@@ -4,10 +4,13 @@ import type { Address, Agent, ListingDetail, NearbyPlace, Picture } from "#domai
 import { fromPaisa } from "#domain/money/money.ts";
 import { shownPictures } from "#domain/picture/picture.ts";
 import type { DatedMark } from "#domain/listing/verification.ts";
+import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
+import { shownFields, type ShownFields } from "#domain/posting/post-fields.ts";
 import { rentExtrasOf, summaryColumns, titlesOf, toSummary, type SummaryRow } from "./rows.ts";
 import { agencyName } from "../agencies/name.ts";
 import { publicLine, publicPoint } from "./map/public-place.ts";
 import { surroundings } from "../place-data.ts";
+import { contentOfRow, shownColumns } from "../posts/field-columns.ts";
 import { isPublicListing } from "./public-listing.ts";
 import { PREPARED } from "../prepared.ts";
 import type { Database, ListingsTable, ProfilesTable } from "../schema/tables.ts";
@@ -69,28 +72,15 @@ function toDetail(row: DetailRow): ListingDetail {
   const summary = toSummary(row);
   return {
     ...summary,
+    ...contentOfRow<ShownFields<typeof LISTING_FIELDS>>(shownFields(LISTING_FIELDS), row),
     marks: row.marks_json.map(({ mark, at }) => ({ mark, at: new Date(at).toISOString() })),
-    description: row.description,
-    descriptionBn: row.description_bn,
     address: addressOf(row),
     location: publicPoint(row),
-    parking: row.parking,
-    furnished: row.furnished,
-    orientation: row.orientation,
-    yearBuilt: row.year_built,
-    completionStatus: row.completion_status,
-    handoverDate: row.handover_date,
-    developer: row.developer,
-    projectName: row.project_name,
-    videoUrl: row.video_url,
-    virtualTourUrl: row.virtual_tour_url,
-    tenants: row.tenants,
     rentExtras: rentExtrasOf(row),
     priceHistory: row.prices_json.map(({ price, since }) => ({
       price: fromPaisa(price),
       since: new Date(since).toISOString(),
     })),
-    amenities: row.amenities,
     nearbyPlaces: row.place_hidden
       ? row.nearby_json.map((nearby) => ({ ...nearby, distance: roughly(nearby.distance) }))
       : row.nearby_json,
@@ -114,10 +104,8 @@ export const isSlug = (text: string): boolean => text.length <= 160 && /^[a-z0-9
 
 async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ListingDetail | null> {
   const { rows } = await sql<DetailRow>`
-    select ${PREPARED} ${summaryColumns}, l.description, l.description_bn, l.street, l.block, l.road, l.postal_code,
-      l.public_lat5, l.public_lng5, l.place_hidden,
-      l.parking, l.furnished, l.orientation, l.year_built, l.completion_status, l.handover_date, l.developer,
-      l.project_name, l.video_url, l.virtual_tour_url, l.tenants, l.amenities, l.advance_months, l.updated_at, ${viewsOf} as views,
+    select ${PREPARED} ${summaryColumns}, ${shownColumns(LISTING_FIELDS, "l")}, l.street, l.block, l.road, l.postal_code,
+      l.public_lat5, l.public_lng5, l.place_hidden, l.advance_months, l.updated_at, ${viewsOf} as views,
       to_jsonb(agent) - 'created_at' as agent, ${agencyName("l.agency_id")} as agency_json,
       coalesce((
         select jsonb_agg(jsonb_build_object(

@@ -119,16 +119,6 @@ export async function picturesOf(
   return rows;
 }
 
-type TextRow = { title: string; title_bn: string; description: string; description_bn: string };
-/** The fields that every kind of post has, with the ids of its pictures. */
-export const commonContent = (row: TextRow, pictures: readonly { id: string }[]) => ({
-  title: row.title,
-  titleBn: row.title_bn,
-  description: row.description,
-  descriptionBn: row.description_bn,
-  pictures: pictures.map(({ id }) => id),
-});
-
 /** Puts these pictures in the place of those that a post had, in this order. */
 export async function replacePictures(
   trx: Kysely<Database>,

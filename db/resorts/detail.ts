@@ -2,6 +2,8 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { Picture } from "#domain/listing/listing.ts";
 import { fromPaisa } from "#domain/money/money.ts";
 import { RESORT_PLACEHOLDER, shownPictures } from "#domain/picture/picture.ts";
+import { shownFields, type ShownFields } from "#domain/posting/post-fields.ts";
+import { RESORT_FIELDS } from "#domain/posting/resort-fields.ts";
 import {
   RESORT_AMENITIES,
   type NearbyAttraction,
@@ -13,6 +15,7 @@ import {
 import { isSlug } from "../listings/detail.ts";
 import { titlesOf } from "../listings/rows.ts";
 import { surroundings } from "../place-data.ts";
+import { contentOfRow, shownColumns } from "../posts/field-columns.ts";
 import { resortColumns, toResortSummary, withPlace, type ResortRow } from "./rows.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
 import { PREPARED } from "../prepared.ts";
@@ -36,15 +39,11 @@ function toDetail(row: DetailRow): ResortDetail {
   const { place, division } = surroundings(row.district_id);
   return {
     ...summary,
+    ...contentOfRow<ShownFields<typeof RESORT_FIELDS>>(shownFields(RESORT_FIELDS), row),
     street: row.street,
     streetBn: row.street_bn,
     division: (division ?? place).name,
     divisionBn: (division ?? place).nameBn,
-    sizeSqft: row.size_sqft,
-    description: row.description,
-    descriptionBn: row.description_bn,
-    checkInTime: row.check_in_time,
-    checkOutTime: row.check_out_time,
     offers: row.offers.sort((a, b) => RESORT_AMENITIES.indexOf(a.amenity) - RESORT_AMENITIES.indexOf(b.amenity)),
     roomTypes: row.rooms.map(({ nightPaisa, ...room }) => ({ ...room, price: fromPaisa(nightPaisa) })),
     policies: row.policies,
@@ -82,8 +81,8 @@ const listOf = (table: string, fields: Record<string, string>) =>
 
 async function oneResort(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<ResortDetail | null> {
   const { rows } = await sql<DetailRow>`
-    select ${PREPARED} ${resortColumns}, r.street, r.street_bn, r.size_sqft, r.description, r.description_bn, r.check_in_time,
-      r.check_out_time, r.contact_name, r.contact_name_bn, r.contact_phone, r.contact_email, r.manager_name, r.manager_name_bn, ${resortViewsOf} as views,
+    select ${PREPARED} ${resortColumns}, ${shownColumns(RESORT_FIELDS, "r")}, r.street, r.street_bn, r.contact_name,
+      r.contact_name_bn, r.contact_phone, r.contact_email, r.manager_name, r.manager_name_bn, ${resortViewsOf} as views,
       coalesce((
         select jsonb_agg(jsonb_build_object('amenity', a.amenity, 'included', a.included))
         from resort_amenities as a where a.resort_id = r.id

@@ -1,16 +1,11 @@
 import { sql, type Insertable, type Kysely } from "kysely";
 import type { ResortContent } from "#domain/posting/post-content.ts";
+import { RESORT_FIELDS } from "#domain/posting/resort-fields.ts";
 import { RESORT_AMENITIES } from "#domain/resort/resort.ts";
 import type { Database } from "../schema/tables.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
-import {
-  commonContent,
-  editColumns,
-  picturesOf,
-  replacePictures,
-  type EditedPost,
-  type NewPost,
-} from "../posts/stored-post.ts";
+import { contentOfRow, fieldColumns } from "../posts/field-columns.ts";
+import { editColumns, picturesOf, replacePictures, type EditedPost, type NewPost } from "../posts/stored-post.ts";
 
 /** The place as owners name it; made where it is missing. */
 async function placeIdOf(trx: Kysely<Database>, { area, areaBn, districtId }: ResortContent): Promise<number> {
@@ -30,29 +25,11 @@ async function placeIdOf(trx: Kysely<Database>, { area, areaBn, districtId }: Re
   return id;
 }
 
-/** A resort's content as columns of its row, but for the place. */
-const columnsOf = (content: ResortContent) =>
-  ({
-    type: content.type,
-    title: content.title,
-    title_bn: content.titleBn,
-    description: content.description,
-    description_bn: content.descriptionBn,
-    street: content.street,
-    night_paisa: content.nightPaisa,
-    original_night_paisa: content.originalNightPaisa,
-    price_negotiable: content.priceNegotiable,
-    max_guests: content.maxGuests,
-    bedrooms: content.bedrooms,
-    bathrooms: content.bathrooms,
-    size_sqft: content.sizeSqft,
-    check_in_time: content.checkInTime,
-    check_out_time: content.checkOutTime,
-    contact_name: content.contactName,
-    contact_phone: content.contactPhone,
-    contact_email: content.contactEmail,
-    manager_name: content.managerName,
-  }) satisfies Partial<Insertable<ResortsTable>>;
+/** What a resort says, as columns of its row, but for the place. */
+const columnsOf = (content: ResortContent): Omit<Insertable<ResortsTable>, "place_id"> => ({
+  ...fieldColumns<Insertable<ResortsTable>>(RESORT_FIELDS, content),
+  street: content.street,
+});
 
 /** No form asks for the Bengali words of rooms and sights: those that are known stay with their own. */
 const bengaliOf = (rows: readonly { name: string; name_bn: string }[]) => {
@@ -172,29 +149,17 @@ export async function resortContent(db: Kysely<Database>, id: string): Promise<R
   ]);
   const included = new Set(amenities.map(({ amenity }) => amenity));
   return {
-    ...commonContent(row, pictures),
-    type: row.type,
-    nightPaisa: row.night_paisa,
-    originalNightPaisa: row.original_night_paisa,
-    priceNegotiable: row.price_negotiable,
+    ...contentOfRow<ResortContent>(RESORT_FIELDS, row),
     area: row.area,
     areaBn: row.area_bn,
     districtId: row.district_id,
     street: row.street,
-    maxGuests: row.max_guests,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    sizeSqft: row.size_sqft,
     amenities: RESORT_AMENITIES.filter((amenity) => included.has(amenity)),
-    checkInTime: row.check_in_time,
-    checkOutTime: row.check_out_time,
     roomTypes: roomTypes.map((room) => ({ ...room, detail: room.detail || null })),
     policies,
     nearby,
-    contactName: row.contact_name,
-    contactPhone: row.contact_phone,
-    contactEmail: row.contact_email,
     managerName: row.manager_name ?? row.contact_name,
+    pictures: pictures.map(({ id: picture }) => picture),
   };
 }
 

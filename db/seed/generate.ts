@@ -4,6 +4,8 @@ import phrases from "#content/samples/phrases.json" with { type: "json" };
 import type { NearbyPlace } from "#domain/listing/listing.ts";
 import type { Place } from "#domain/place/place.ts";
 import { COMMISSIONS_FOR } from "#domain/listing/advertiser.ts";
+import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
+import { fieldColumns } from "../posts/field-columns.ts";
 import { agentId } from "./agents.ts";
 import type { Gallery } from "./gallery.ts";
 import { seededId, shortId } from "./ids.ts";
@@ -126,45 +128,32 @@ export function generateListing(n: number, options: GenerateOptions): ListingRec
   const { created, confirmed } = pickDates(draw, options.now);
   const approval = draw.weighted({ approved: 958, pending: 30, rejected: 12 });
   const asked = { price: property.price, created, now: options.now };
-  const unfinished = property.completion !== "ready";
+  const unfinished = property.completionStatus !== "ready";
   const tag = shortId(n);
   return {
+    ...fieldColumns<ListingRecord>(LISTING_FIELDS, {
+      ...property,
+      title: title.en,
+      titleBn: title.bn,
+      description: description.en,
+      descriptionBn: description.bn,
+      pricePaisa: toPaisa(property.price),
+      videoUrl: null,
+      virtualTourUrl: null,
+    }),
     id: seededId("listing", options.seed, n),
     demo_id: null,
     slug: slugify(title.en, tag),
     agent_id: agentId(options.seed, draw.int(0, options.agents - 1)),
     area_id: place.id,
-    purpose: property.purpose,
-    type: property.type,
     approval,
     rejection_reason: approval === "rejected" ? draw.pick(phrases.rejections) : null,
     // Nobody has checked what is made up.
     verified: false,
     featured: approval === "approved" && draw.chance(0.06),
-    title: title.en,
-    title_bn: title.bn,
-    description: description.en,
-    description_bn: description.bn,
-    price_paisa: toPaisa(property.price),
-    price_negotiable: property.negotiable,
     area_value: property.area,
-    area_unit: property.unit,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    floor: property.floor,
-    total_floors: property.totalFloors,
-    parking: property.parking,
-    rental_month: property.rentalMonth,
-    tenants: property.tenants,
-    furnished: property.furnished,
-    orientation: property.orientation,
-    year_built: property.yearBuilt,
-    completion_status: property.completion,
-    handover_date: property.handover,
     developer: unfinished ? draw.pick(phrases.developers) : null,
     project_name: unfinished ? draw.pick(phrases.projects) : null,
-    video_url: null,
-    virtual_tour_url: null,
     ...addressOf(property.type === "land" ? null : pickStreet(draw)),
     postal_code: place.postcode,
     ...pickPoint(draw, place),
@@ -174,11 +163,8 @@ export function generateListing(n: number, options: GenerateOptions): ListingRec
     confirmed_at: confirmed,
     ...pickRentTerms(n, property, options.seed),
     ...pickAdvertiser(n, property, options.seed),
-    rental: property.rental,
-    layout: property.layout,
     ...pricesRecord(approval === "approved" ? pickPrices(n, asked, options.seed) : []),
     pictures: options.gallery(draw, property.type, place.kind === "upazila"),
-    amenities: property.amenities,
     nearby,
     oldSlugs: draw.chance(0.02) ? [slugify(`${property.type} ${property.purpose} ${place.name}`, tag)] : [],
   };

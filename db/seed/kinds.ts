@@ -43,7 +43,7 @@ export function letAsSaid(n: number, property: Property, seed: number): Property
     bathrooms: 1,
     parking: 0,
     area: Math.round(draw.int(area[0], area[1]) / 10) * 10,
-    unit: "sqft",
+    areaUnit: "sqft",
     price: Math.round(draw.int(rent[0], rent[1]) / 500) * 500,
   };
 }

@@ -22,9 +22,9 @@ export type Property = {
   purpose: Purpose;
   type: PropertyType;
   price: number;
-  negotiable: boolean;
+  priceNegotiable: boolean;
   area: number;
-  unit: AreaUnit;
+  areaUnit: AreaUnit;
   bedrooms: number | null;
   bathrooms: number | null;
   floor: number | null;
@@ -35,9 +35,9 @@ export type Property = {
   yearBuilt: number | null;
   /** Built this year or last year. */
   isNew: boolean;
-  completion: ListingDetail["completionStatus"];
+  completionStatus: ListingDetail["completionStatus"];
   /** First day of a month; only for unfinished buildings. */
-  handover: string | null;
+  handoverDate: string | null;
   amenities: Amenity[];
   tenants: Tenant[];
   rentalMonth: Month | null;
@@ -133,7 +133,7 @@ export function pickProperty(draw: Random, now: Date): Property {
   const bedrooms = home
     ? draw.int(type === "house" ? 3 : 2, type === "house" ? 6 : priceClass(place) === "prime" ? 5 : 4)
     : null;
-  const [area, unit] = pickArea(draw, place, type, bedrooms);
+  const [area, areaUnit] = pickArea(draw, place, type, bedrooms);
   const [floor, totalFloors] = pickFloors(draw, place, type);
   const unfinished = purpose === "sale" && (type === "apartment" || type === "office") && draw.chance(0.14);
   const ready = type !== "land" && !unfinished;
@@ -144,10 +144,10 @@ export function pickProperty(draw: Random, now: Date): Property {
     place,
     purpose,
     type,
-    price: pickPrice(draw, place, purpose, type, area * sqftOf[unit]),
-    negotiable: draw.chance(0.35),
+    price: pickPrice(draw, place, purpose, type, area * sqftOf[areaUnit]),
+    priceNegotiable: draw.chance(0.35),
     area,
-    unit,
+    areaUnit,
     bedrooms,
     bathrooms: home ? Math.max(1, (bedrooms ?? 2) - draw.int(0, 1)) : type === "land" ? null : draw.int(1, 4),
     floor,
@@ -162,8 +162,8 @@ export function pickProperty(draw: Random, now: Date): Property {
     orientation: draw.weighted(ORIENTATIONS),
     yearBuilt,
     isNew: yearBuilt !== null && yearBuilt >= now.getUTCFullYear() - 1,
-    completion: unfinished ? (draw.chance(0.75) ? "under-construction" : "upcoming") : "ready",
-    handover: unfinished
+    completionStatus: unfinished ? (draw.chance(0.75) ? "under-construction" : "upcoming") : "ready",
+    handoverDate: unfinished
       ? `${now.getUTCFullYear() + draw.int(1, 3)}-${String(draw.int(1, 12)).padStart(2, "0")}-01`
       : null,
     amenities: pickAmenities(draw, place, type, totalFloors),

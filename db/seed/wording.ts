@@ -38,10 +38,10 @@ const distance = (metres: number): Text =>
 
 /** The facts of a property as words; a phrase may be used if all its words in `when` are among them. */
 function facts(property: Property): Set<string> {
-  const { type, orientation, floor, furnished, completion, parking } = property;
+  const { type, orientation, floor, furnished, completionStatus, parking } = property;
   const holds: Record<string, boolean> = {
     [property.purpose]: true,
-    [completion]: true,
+    [completionStatus]: true,
     ...Object.fromEntries(property.tenants.map((tenant) => [tenant, true])),
     south: orientation.startsWith("south"),
     east: orientation === "east",
@@ -52,8 +52,8 @@ function facts(property: Property): Set<string> {
     new: property.isNew,
     parking: (parking ?? 0) > 0,
     amenities: property.amenities.some((amenity) => amenity in phrases.amenities),
-    negotiable: property.negotiable,
-    handover: property.handover !== null,
+    negotiable: property.priceNegotiable,
+    handover: property.handoverDate !== null,
     month: property.rentalMonth !== null,
     "vacant-later": property.rentalMonth === null && property.vacantIn !== null,
     "vacant-now": property.rentalMonth === null && property.vacantIn === null,
@@ -65,7 +65,7 @@ function facts(property: Property): Set<string> {
 const UNITS_BN = { sqft: "বর্গফুট", katha: "কাঠা", decimal: "শতক" } as const;
 
 function slots(property: Property, near: NearbyPlace | undefined): Record<string, Text> {
-  const { place, floor, bedrooms, bathrooms, parking, handover } = property;
+  const { place, floor, bedrooms, bathrooms, parking, handoverDate } = property;
   const size = { en: formatNumber(property.area, "en"), bn: formatNumber(property.area, "bn") };
   const beds = { en: word(bedrooms ?? 0), bn: bengaliNumber(bedrooms ?? 0) };
   const bays = { en: counted(parking ?? 0, "parking space"), bn: `${bengaliNumber(parking ?? 0)}টি গাড়ি রাখার জায়গা` };
@@ -75,8 +75,8 @@ function slots(property: Property, near: NearbyPlace | undefined): Record<string
     area: { en: place.name, bn: place.nameBn },
     areaIn: { en: `in ${place.name}`, bn: locative(place.nameBn) },
     size,
-    unit: { en: property.unit, bn: UNITS_BN[property.unit] },
-    sizeOf: { en: `${size.en} ${property.unit}`, bn: `${size.bn} ${genitive(UNITS_BN[property.unit])}` },
+    unit: { en: property.areaUnit, bn: UNITS_BN[property.areaUnit] },
+    sizeOf: { en: `${size.en} ${property.areaUnit}`, bn: `${size.bn} ${genitive(UNITS_BN[property.areaUnit])}` },
     beds,
     Beds: { en: capital(beds.en), bn: beds.bn },
     bedrooms: { en: counted(bedrooms ?? 0, "bedroom"), bn: beds.bn },
@@ -101,7 +101,7 @@ function slots(property: Property, near: NearbyPlace | undefined): Record<string
     distance: distance(near?.distance ?? 0),
     month: month === null ? { en: "", bn: "" } : { en: month, bn: phrases.months[month] },
     vacantIn: { en: word(property.vacantIn ?? 0), bn: bengaliNumber(property.vacantIn ?? 0) },
-    handover: handover === null ? { en: "", bn: "" } : handoverWords(handover),
+    handover: handoverDate === null ? { en: "", bn: "" } : handoverWords(handoverDate),
   };
 }
 

@@ -1,6 +1,8 @@
 import { toPaisa } from "#domain/money/money.ts";
 import type { SampleResort } from "#content/samples/resorts.ts";
+import { RESORT_FIELDS } from "#domain/posting/resort-fields.ts";
 import { places } from "#db/place-data.ts";
+import { fieldColumns } from "../../posts/field-columns.ts";
 import type { ResortRecord } from "./record.ts";
 
 const districts = new Map(
@@ -22,34 +24,25 @@ export function districtId(name: string): number {
 /** The six demo resorts as rows. */
 export const demoResorts = (samples: readonly SampleResort[]): ResortRecord[] =>
   samples.map((sample) => ({
+    ...fieldColumns<ResortRecord>(RESORT_FIELDS, {
+      ...sample,
+      nightPaisa: toPaisa(sample.pricePerNight),
+      originalNightPaisa: sample.originalPrice === null ? null : toPaisa(sample.originalPrice),
+      contactName: sample.contact.name,
+      contactPhone: sample.contact.phone,
+      contactEmail: sample.contact.email,
+      managerName: sample.contact.manager,
+    }),
     id: sample.id,
     demo_id: sample.demoId,
     slug: sample.slug,
     created_by: null,
-    type: sample.type,
     approval: "approved",
     approved_at: sample.createdAt,
     featured: sample.featured,
-    title: sample.title,
-    title_bn: sample.titleBn,
-    description: sample.description,
-    description_bn: sample.descriptionBn,
     street: sample.street,
     street_bn: sample.streetBn,
-    night_paisa: toPaisa(sample.pricePerNight),
-    original_night_paisa: sample.originalPrice === null ? null : toPaisa(sample.originalPrice),
-    price_negotiable: sample.priceNegotiable,
-    max_guests: sample.maxGuests,
-    bedrooms: sample.bedrooms,
-    bathrooms: sample.bathrooms,
-    size_sqft: sample.sizeSqft,
-    check_in_time: sample.checkInTime,
-    check_out_time: sample.checkOutTime,
-    contact_name: sample.contact.name,
     contact_name_bn: sample.contact.nameBn ?? null,
-    contact_phone: sample.contact.phone,
-    contact_email: sample.contact.email,
-    manager_name: sample.contact.manager,
     manager_name_bn: sample.contact.managerBn ?? null,
     rating: null,
     total_reviews: 0,

@@ -1,3 +1,5 @@
+import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
+import { shownOf } from "#domain/posting/post-fields.ts";
 import type { ComparedListing } from "#domain/listing/compare/table.ts";
 import { pictureOf, summaryOf } from "#domain/listing/summary.ts";
 import type { ListingDetail } from "#domain/listing/listing.ts";
@@ -21,14 +23,16 @@ export const presentCompared = (listing: ComparedListing): ComparedListing => ({
   rentExtras: presentExtras(listing.rentExtras),
 });
 
-/** What leaves of a listing, field by field. The agent's contact data is public by the agent's own choice; the position is rounded before it comes here. */
+/**
+ * What leaves of a listing, field by field: of those that are posted, which the table calls shown. The agent's contact data is public by the
+ * agent's own choice; the position is rounded before it comes here.
+ */
 export function presentDetail(listing: ListingDetail): ListingDetail {
   const { agent, address } = listing;
   return {
     ...summaryOf(listing),
+    ...shownOf(LISTING_FIELDS, listing),
     marks: listing.marks.map(({ mark, at }) => ({ mark, at })),
-    description: listing.description,
-    descriptionBn: listing.descriptionBn,
     address: {
       street: address.street,
       block: address.block,
@@ -48,20 +52,8 @@ export function presentDetail(listing: ListingDetail): ListingDetail {
       lng: listing.location.lng,
       radius: listing.location.radius,
     },
-    parking: listing.parking,
-    furnished: listing.furnished,
-    orientation: listing.orientation,
-    yearBuilt: listing.yearBuilt,
-    completionStatus: listing.completionStatus,
-    handoverDate: listing.handoverDate,
-    developer: listing.developer,
-    projectName: listing.projectName,
-    videoUrl: listing.videoUrl,
-    virtualTourUrl: listing.virtualTourUrl,
-    tenants: listing.tenants,
     rentExtras: presentExtras(listing.rentExtras),
     priceHistory: listing.priceHistory.map(({ price, since }) => ({ price, since })),
-    amenities: listing.amenities,
     nearbyPlaces: listing.nearbyPlaces.map(({ type, name, nameBn, distance }) => ({ type, name, nameBn, distance })),
     pictures: listing.pictures.map(pictureOf),
     agent: {

@@ -1,4 +1,6 @@
 import { pictureOf } from "#domain/listing/summary.ts";
+import { shownOf } from "#domain/posting/post-fields.ts";
+import { RESORT_FIELDS } from "#domain/posting/resort-fields.ts";
 import { resortSummaryOf } from "#domain/resort/summary.ts";
 import type { ResortDetail } from "#domain/resort/resort.ts";
 
@@ -7,15 +9,11 @@ export function presentResort(resort: ResortDetail): ResortDetail {
   const { contact } = resort;
   return {
     ...resortSummaryOf(resort),
+    ...shownOf(RESORT_FIELDS, resort),
     street: resort.street,
     streetBn: resort.streetBn,
     division: resort.division,
     divisionBn: resort.divisionBn,
-    sizeSqft: resort.sizeSqft,
-    description: resort.description,
-    descriptionBn: resort.descriptionBn,
-    checkInTime: resort.checkInTime,
-    checkOutTime: resort.checkOutTime,
     offers: resort.offers.map(({ amenity, included }) => ({ amenity, included })),
     roomTypes: resort.roomTypes.map(({ name, nameBn, detail, detailBn, price, capacity }) => ({
       name,

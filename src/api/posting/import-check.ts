@@ -14,7 +14,7 @@ import { choosePlace } from "#domain/place/choice.ts";
 import type { Place } from "#domain/place/place.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import { TICKS } from "#domain/posting/fields.ts";
-import { LISTING_FIELDS } from "./listing-input.ts";
+import { LISTING_FIELD_NAMES } from "./listing-input.ts";
 import { problemsOf, sentValues } from "./post-check.ts";
 import { propertyForm } from "./property-form.ts";
 
@@ -130,5 +130,5 @@ export const checkRecords = (records: readonly ImportRecord[], around: ImportSur
 /** The names of an import's columns, in the order of the form. */
 export const IMPORT_COLUMNS: readonly string[] = [
   "reference",
-  ...LISTING_FIELDS.filter((field) => field !== "draftId" && field !== "locale"),
+  ...LISTING_FIELD_NAMES.filter((field) => field !== "draftId" && field !== "locale"),
 ];

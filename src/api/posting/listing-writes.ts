@@ -1,11 +1,11 @@
-import { LISTING_FIELDS, listingInput, type ListingForm } from "./listing-input.ts";
+import { LISTING_FIELD_NAMES, listingInput, type ListingForm } from "./listing-input.ts";
 import { postEndpoints } from "./post-endpoints.ts";
 
 const endpoints = postEndpoints<ListingForm>()({
   kind: "property",
   plural: "listings",
   schema: listingInput,
-  fields: LISTING_FIELDS,
+  fields: LISTING_FIELD_NAMES,
   required: ["title", "type", "price", "area", "place"],
   keys: true,
 });

@@ -101,6 +101,12 @@ export const count = (range: { min: number; max: number }) =>
     return Number.isInteger(read.value) ? bounded(minus ? -read.value : read.value, range) : { code: "not-a-number" };
   });
 
+/** The four digits of a post office. */
+export const postcode = v.pipe(
+  count({ min: 1000, max: 9999 }),
+  v.transform((code) => (code === null ? null : String(code))),
+);
+
 /** A coordinate, rounded to `places` decimals: its point is always a decimal point. */
 const coordinate = (range: { min: number; max: number }, places: number) =>
   reading<number>((text) => {

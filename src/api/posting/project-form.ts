@@ -1,3 +1,5 @@
+import { defaultsOf } from "#domain/posting/post-fields.ts";
+import { PROJECT_FIELDS } from "#domain/posting/project-fields.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { asked, withTitle, type PostForm } from "./post-check.ts";
 import { PROJECT_REQUIRED, projectInput } from "./project-input.ts";
@@ -11,5 +13,5 @@ export const projectForm: PostForm = {
     ...(textOf(values, "place") || textOf(values, "district") ? [] : asked(values, "placeText")),
   ],
   toSend: withTitle,
-  defaults: { completionStatus: "upcoming", areaUnit: "sqft" },
+  defaults: defaultsOf(PROJECT_FIELDS),
 };

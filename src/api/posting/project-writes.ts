@@ -1,11 +1,11 @@
 import { postEndpoints } from "./post-endpoints.ts";
-import { PROJECT_FIELDS, PROJECT_REQUIRED, projectInput, type ProjectForm } from "./project-input.ts";
+import { PROJECT_FIELD_NAMES, PROJECT_REQUIRED, projectInput, type ProjectForm } from "./project-input.ts";
 
 const endpoints = postEndpoints<ProjectForm>()({
   kind: "project",
   plural: "projects",
   schema: projectInput,
-  fields: PROJECT_FIELDS,
+  fields: PROJECT_FIELD_NAMES,
   required: PROJECT_REQUIRED,
 });
 

@@ -1,3 +1,5 @@
+import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
+import { defaultsOf } from "#domain/posting/post-fields.ts";
 import { listOf, textOf } from "#domain/posting/posting-draft.ts";
 import { listingInput } from "./listing-input.ts";
 import { asked, withTitle, type PostForm } from "./post-check.ts";
@@ -14,5 +16,5 @@ export const propertyForm: PostForm = {
       : []),
   ],
   toSend: withTitle,
-  defaults: { purpose: "sale", areaUnit: "sqft", completionStatus: "ready" },
+  defaults: defaultsOf(LISTING_FIELDS),
 };

@@ -1,7 +1,8 @@
-import { CHECK_IN_TIME, CHECK_OUT_TIME } from "#domain/resort/resort.ts";
+import { defaultsOf } from "#domain/posting/post-fields.ts";
+import { RESORT_FIELDS } from "#domain/posting/resort-fields.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import { asked, withTitle, type PostForm } from "./post-check.ts";
-import { RESORT_ASKED, resortInput } from "./resort-input.ts";
+import { DEFAULT_AMENITIES, RESORT_ASKED, resortInput } from "./resort-input.ts";
 
 /** A destination that was chosen from the list is sent by its English name, whichever name was shown. */
 const toSend = (values: PostValues): PostValues => ({
@@ -15,14 +16,5 @@ export const resortForm: PostForm = {
   schema: resortInput,
   asked: (values) => asked(toSend(values), ...RESORT_ASKED),
   toSend,
-  // Defaults from the specification (2, section 5).
-  defaults: {
-    type: "beach",
-    bedrooms: "2",
-    bathrooms: "1",
-    maxGuests: "2",
-    amenities: ["wifi"],
-    checkInTime: CHECK_IN_TIME,
-    checkOutTime: CHECK_OUT_TIME,
-  },
+  defaults: { ...defaultsOf(RESORT_FIELDS), amenities: [...DEFAULT_AMENITIES] },
 };

@@ -1,11 +1,11 @@
 import { postEndpoints } from "./post-endpoints.ts";
-import { RESORT_FIELDS, RESORT_REQUIRED, resortInput, type ResortForm } from "./resort-input.ts";
+import { RESORT_FIELD_NAMES, RESORT_REQUIRED, resortInput, type ResortForm } from "./resort-input.ts";
 
 const endpoints = postEndpoints<ResortForm>()({
   kind: "resort",
   plural: "resorts",
   schema: resortInput,
-  fields: RESORT_FIELDS,
+  fields: RESORT_FIELD_NAMES,
   required: RESORT_REQUIRED,
   errors: ["resort-name-taken"],
 });

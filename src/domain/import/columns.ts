@@ -1,15 +1,5 @@
-import { ADVERTISERS, COMMISSIONS } from "../listing/advertiser.ts";
-import { LAYOUTS, RENTALS } from "../listing/kinds.ts";
-import {
-  AMENITIES,
-  AREA_UNITS,
-  COMPLETION_STATUSES,
-  FURNISHINGS,
-  MONTHS,
-  PROPERTY_TYPES,
-  PURPOSES,
-  TENANTS,
-} from "../listing/listing.ts";
+import { LISTING_FIELDS } from "../posting/listing-fields.ts";
+import type { PostField, PostFieldTable } from "../posting/post-fields.ts";
 
 /** What a column holds, as a person would say it; the page has a sentence for each. */
 export type ColumnKind =
@@ -27,41 +17,34 @@ export type ColumnKind =
   | "place"
   | "pictures";
 
-const KINDS: readonly (readonly [ColumnKind, readonly string[]])[] = [
-  ["word", ["type", "purpose", "areaUnit", "furnished", "completionStatus", "rentalMonth", "advertiser", "commission"]],
-  ["word", ["rental", "layout"]],
-  ["number", ["bedrooms", "bathrooms", "parking", "floor", "totalFloors", "yearBuilt", "postalCode", "advanceMonths"]],
-  ["number", ["latitude", "longitude"]],
-  ["amount", ["price", "serviceCharge", "gasBill", "waterBill", "parkingFee", "commissionAmount"]],
-  ["size", ["area"]],
-  ["tick", ["priceNegotiable", "priceConfirmed", "placeHidden"]],
-  ["list", ["amenities", "tenants"]],
-  ["table", ["nearby"]],
-  ["date", ["handoverDate"]],
-  ["link", ["videoUrl", "virtualTourUrl"]],
-  ["phone", ["contactPhone", "contactWhatsapp"]],
-  ["place", ["division", "district", "place"]],
-  ["pictures", ["pictures"]],
-];
-const KIND_OF = new Map(KINDS.flatMap(([kind, columns]) => columns.map((column) => [column, kind] as const)));
+/** What a column of a field holds; any other field is text. */
+const COLUMN_KINDS: Partial<Record<PostField["kind"], ColumnKind>> = {
+  word: "word",
+  words: "list",
+  count: "number",
+  postcode: "number",
+  latitude: "number",
+  longitude: "number",
+  amount: "amount",
+  size: "size",
+  tick: "tick",
+  rows: "table",
+  day: "date",
+  link: "link",
+  phone: "phone",
+  place: "place",
+  pictures: "pictures",
+};
+const FIELDS = new Map<string, PostField>(Object.entries(LISTING_FIELDS satisfies PostFieldTable));
 
 /** What a column of an import holds; a column that nothing else is known of holds text. */
-export const columnKind = (column: string): ColumnKind => KIND_OF.get(column) ?? "text";
-
-const WORDS: Readonly<Record<string, readonly string[]>> = {
-  type: PROPERTY_TYPES,
-  purpose: PURPOSES,
-  areaUnit: AREA_UNITS,
-  furnished: FURNISHINGS,
-  completionStatus: COMPLETION_STATUSES,
-  rentalMonth: MONTHS,
-  advertiser: ADVERTISERS,
-  commission: COMMISSIONS,
-  rental: RENTALS,
-  layout: LAYOUTS,
-  amenities: AMENITIES,
-  tenants: TENANTS,
-};
+export function columnKind(column: string): ColumnKind {
+  const field = FIELDS.get(column);
+  return (field && COLUMN_KINDS[field.kind]) ?? "text";
+}
 
 /** The words that a column takes; none for a column of other things. */
-export const columnWords = (column: string): readonly string[] => WORDS[column] ?? [];
+export function columnWords(column: string): readonly string[] {
+  const field = FIELDS.get(column);
+  return field && "words" in field ? field.words : [];
+}

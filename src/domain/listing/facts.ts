@@ -42,20 +42,11 @@ export const lacksFeature = (type: PropertyType, feature: KeyFeature): boolean =
  * same; one that it could have but that nobody filled in stays, and the page says that it is not stated (DECISIONS 59).
  */
 export function keyFeatures(listing: ListingDetail): { feature: KeyFeature; given: boolean }[] {
-  const given: Record<KeyFeature, boolean> = {
-    type: true,
-    area: true,
-    bedrooms: listing.bedrooms !== null,
-    bathrooms: listing.bathrooms !== null,
-    parking: listing.parking !== null,
-    floor: listing.floor !== null || listing.totalFloors !== null,
-    yearBuilt: listing.yearBuilt !== null,
-    furnished: listing.furnished !== null,
-  };
-  return KEY_FEATURES.filter((feature) => given[feature] || !lacksFeature(listing.type, feature)).map((feature) => ({
-    feature,
-    given: given[feature],
-  }));
+  const isGiven = (feature: KeyFeature) =>
+    listing[feature] !== null || (feature === "floor" && listing.totalFloors !== null);
+  return KEY_FEATURES.map((feature) => ({ feature, given: isGiven(feature) })).filter(
+    ({ feature, given }) => given || !lacksFeature(listing.type, feature),
+  );
 }
 
 /** The size of land in every unit: the owner's own first and as typed, the others converted from square feet, unrounded. Of a floor in square feet. */

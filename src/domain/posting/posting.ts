@@ -1,4 +1,4 @@
-/** What a post may hold. Lengths in characters; the database keeps the same bounds. */
+/** What several fields of a post may hold, or more than a field asks for. Lengths in characters; the database keeps the same bounds. */
 export const POST_MAX = {
   title: 200,
   /** Two of them in Bengali, three bytes a letter, still fit into a request of 64 KB with everything else. */
@@ -6,7 +6,6 @@ export const POST_MAX = {
   line: 160,
   street: 200,
   name: 120,
-  orientation: 60,
   link: 500,
   nearby: 20,
   roomTypes: 12,
@@ -18,16 +17,9 @@ export const POST_MAX = {
 export const POST_RANGE = {
   price: { min: 1, max: 100_000_000_000 },
   pricePerNight: { min: 1, max: 10_000_000 },
-  bedrooms: { min: 0, max: 99 },
-  bathrooms: { min: 0, max: 99 },
-  parking: { min: 0, max: 9_999 },
-  floor: { min: -5, max: 200 },
-  totalFloors: { min: 0, max: 200 },
-  yearBuilt: { min: 1700, max: 2200 },
   area: { min: 0.01, max: 100_000_000 },
   distance: { min: 0, max: 200_000 },
   guests: { min: 1, max: 200 },
-  rooms: { min: 0, max: 200 },
   units: { min: 1, max: 100_000 },
   latitude: { min: 20.3, max: 26.8 },
   longitude: { min: 87.9, max: 92.8 },

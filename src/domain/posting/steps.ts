@@ -1,120 +1,30 @@
 import type { DraftKind } from "./draft.ts";
+import { LISTING_FIELDS } from "./listing-fields.ts";
+import type { PostFieldTable } from "./post-fields.ts";
+import { PROJECT_FIELDS } from "./project-fields.ts";
+import { RESORT_FIELDS } from "./resort-fields.ts";
 
 export type PostStep = { id: string; fields: readonly string[] };
 
-const PLACE = ["district", "districtText", "place", "placeText", "division"] as const;
-const TEXTS = ["description", "descriptionBn"] as const;
+/** The fields of a step in the order of the form: each with the one beside it, and those that come after it. */
+function fieldsOf(table: PostFieldTable, id: string): string[] {
+  const inStep = Object.entries(table).filter(([, { step }]) => step === id);
+  const following = (after?: string): string[] =>
+    inStep
+      .filter(([, field]) => field.after === after)
+      .flatMap(([name, { beside }]) => [name, ...(beside ? [beside] : []), ...following(name)]);
+  return following();
+}
 
+const stepsOf = (table: PostFieldTable, ...ids: string[]): PostStep[] =>
+  ids.map((id) => ({ id, fields: fieldsOf(table, id) }));
+
+const SECTIONS = ["basics", "place", "amenities", "description", "contact", "pictures"];
 /** The steps of each form with their fields, in the order of the form. Steps are counted from 0. */
 export const POST_STEPS: Record<DraftKind, readonly PostStep[]> = {
-  property: [
-    { id: "basics", fields: ["title", "titleBn", "type", "bedrooms", "bathrooms", "furnished", "layout"] },
-    {
-      id: "place",
-      fields: [...PLACE, "block", "road", "street", "postalCode", "latitude", "longitude", "placeHidden"],
-    },
-    {
-      id: "price",
-      fields: [
-        "purpose",
-        "price",
-        "area",
-        "areaUnit",
-        "priceNegotiable",
-        "priceConfirmed",
-        "rental",
-        "rentalMonth",
-        "tenants",
-        "serviceCharge",
-        "gasBill",
-        "waterBill",
-        "parkingFee",
-        "advanceMonths",
-        "floor",
-        "parking",
-        "pictures",
-      ],
-    },
-    {
-      id: "description",
-      fields: [
-        ...TEXTS,
-        "amenities",
-        "totalFloors",
-        "orientation",
-        "yearBuilt",
-        "completionStatus",
-        "handoverDate",
-        "developer",
-        "projectName",
-        "videoUrl",
-        "virtualTourUrl",
-        "nearby",
-      ],
-    },
-    {
-      id: "contact",
-      fields: [
-        "advertiser",
-        "commission",
-        "commissionAmount",
-        "contactName",
-        "contactPhone",
-        "contactWhatsapp",
-        "contactCompany",
-      ],
-    },
-  ],
-  resort: [
-    {
-      id: "basics",
-      fields: [
-        "title",
-        "titleBn",
-        "type",
-        "pricePerNight",
-        "originalPrice",
-        "priceNegotiable",
-        "priceConfirmed",
-        "bedrooms",
-        "bathrooms",
-        "maxGuests",
-        "sizeSqft",
-      ],
-    },
-    { id: "place", fields: ["area", "areaEn", "areaBn", "district", "districtText", "location"] },
-    { id: "amenities", fields: ["amenities"] },
-    { id: "description", fields: [...TEXTS, "checkInTime", "checkOutTime", "policies", "roomTypes", "nearby"] },
-    { id: "contact", fields: ["contactName", "contactPhone", "contactEmail", "managerName"] },
-    { id: "pictures", fields: ["pictures"] },
-  ],
-  project: [
-    {
-      id: "basics",
-      fields: [
-        "title",
-        "titleBn",
-        "type",
-        "completionStatus",
-        "completionDate",
-        "units",
-        "availableUnits",
-        "developer",
-        "developerBn",
-        "price",
-        "priceTo",
-        "priceConfirmed",
-        "area",
-        "areaTo",
-        "areaUnit",
-      ],
-    },
-    { id: "place", fields: [...PLACE, "location", "locationBn"] },
-    { id: "amenities", fields: ["amenities"] },
-    { id: "description", fields: [...TEXTS, "rehabNumber", "approvalNumber", "approvalAuthority"] },
-    { id: "contact", fields: ["contactName", "contactPhone", "contactEmail", "contactWhatsapp"] },
-    { id: "pictures", fields: ["pictures"] },
-  ],
+  property: stepsOf(LISTING_FIELDS, "basics", "place", "price", "description", "contact"),
+  resort: stepsOf(RESORT_FIELDS, ...SECTIONS),
+  project: stepsOf(PROJECT_FIELDS, ...SECTIONS),
 };
 
 /** The step that a field or one of its parts (`nearby.0.name`) is in; null for what is in none. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LISTING_FIELDS } from "#api/posting/listing-input.ts";
+import { LISTING_FIELD_NAMES } from "#api/posting/listing-input.ts";
 import type { Problem } from "#api/problem.ts";
-import { PROJECT_FIELDS } from "#api/posting/project-input.ts";
-import { RESORT_FIELDS } from "#api/posting/resort-input.ts";
+import { PROJECT_FIELD_NAMES } from "#api/posting/project-input.ts";
+import { RESORT_FIELD_NAMES } from "#api/posting/resort-input.ts";
 import { POST_CODES } from "#domain/posting/posting.ts";
 import { wild } from "#tests/support/arbitrary-query.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -14,7 +14,7 @@ import { signedInPerson } from "../signed-in.ts";
 process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
 
-const FIELDS = { listings: LISTING_FIELDS, resorts: RESORT_FIELDS, projects: PROJECT_FIELDS };
+const FIELDS = { listings: LISTING_FIELD_NAMES, resorts: RESORT_FIELD_NAMES, projects: PROJECT_FIELD_NAMES };
 /** Values at the edges of what fields take, in both scripts. */
 const edge = fc.constantFrom<unknown>(
   "0",

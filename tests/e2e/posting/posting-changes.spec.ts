@@ -1,6 +1,6 @@
-import { LISTING_FIELDS } from "#api/posting/listing-input.ts";
-import { PROJECT_FIELDS } from "#api/posting/project-input.ts";
-import { RESORT_FIELDS } from "#api/posting/resort-input.ts";
+import { LISTING_FIELD_NAMES } from "#api/posting/listing-input.ts";
+import { PROJECT_FIELD_NAMES } from "#api/posting/project-input.ts";
+import { RESORT_FIELD_NAMES } from "#api/posting/resort-input.ts";
 import { expect, newAccount, signIn, test } from "../fixtures/account.ts";
 import { HOME, next, picture, postHome, ready } from "../fixtures/posting.ts";
 import { adminPage } from "../fixtures/administrator.ts";
@@ -53,7 +53,11 @@ test("a change of a post sends what its owner changed, and nothing that the form
 
 test("a form holds all that its post can hold, so that a change loses nothing", async ({ page, baseURL }) => {
   await signIn(page, baseURL!, await newAccount(page, baseURL!));
-  const forms = { "/post-property": LISTING_FIELDS, "/post-resort": RESORT_FIELDS, "/post-project": PROJECT_FIELDS };
+  const forms = {
+    "/post-property": LISTING_FIELD_NAMES,
+    "/post-resort": RESORT_FIELD_NAMES,
+    "/post-project": PROJECT_FIELD_NAMES,
+  };
   for (const [path, fields] of Object.entries(forms)) {
     await page.goto(path);
     await ready(page);
