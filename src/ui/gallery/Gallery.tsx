@@ -32,7 +32,7 @@ function GalleryThumbs({ pictures, current, nameOf, onShow }: ThumbsProps) {
   const before = Math.floor(THUMBS_MAX / 2);
   const from = Math.max(0, Math.min(current - before, pictures.length - THUMBS_MAX));
   return (
-    <div className="grid grid-cols-6 gap-2">
+    <div className="grid grid-cols-6 gap-1 sm:gap-2">
       {pictures.slice(from, from + THUMBS_MAX).map((picture, offset) => {
         const at = from + offset;
         return (
@@ -43,7 +43,7 @@ function GalleryThumbs({ pictures, current, nameOf, onShow }: ThumbsProps) {
             aria-label={nameOf(at)}
             aria-current={at === current ? "true" : undefined}
             onClick={onShow(at)}
-            className="aspect-4/3 overflow-clip rounded-md -outline-offset-3 outline-accent aria-[current=true]:outline-3"
+            className="h-11 overflow-clip rounded-md sm:aspect-4/3 sm:h-auto -outline-offset-3 outline-accent aria-[current=true]:outline-3"
           >
             <Picture
               picture={{ ...picture, alt: "", altBn: "" }}
