@@ -152,7 +152,7 @@ export function Gallery({ pictures, title }: Props) {
       onFocus={drive}
     >
       {/* Where there is room beside it, price and title are in the first view as well. */}
-      <div className="relative aspect-4/3 w-full overflow-clip rounded-lg bg-sunken sm:aspect-16/10 lg:max-h-[max(20rem,calc(100dvh-31rem))]">
+      <div className="relative aspect-3/2 w-full overflow-clip rounded-lg bg-sunken sm:aspect-16/10 lg:max-h-[max(20rem,calc(100dvh-31rem))]">
         <div
           ref={viewport}
           role="group"
