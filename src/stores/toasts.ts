@@ -14,9 +14,6 @@ export type OpenToast = Toast & { id: number };
 /** What is on the screen, the oldest first. `ui/Toaster.tsx` shows it on every page. */
 export const $toasts = atom<readonly OpenToast[]>([]);
 
-/** Whether something else lies along the lower edge, above which toasts stand. */
-export const $toastsLifted = atom(false);
-
 let lastId = 0;
 
 /** Says what just happened, in words already in the reader's language, and wakes the island that shows it. Browser only. */

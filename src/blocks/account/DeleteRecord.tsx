@@ -23,7 +23,7 @@ export function DeleteRecord(record: Props) {
   if (!onDelete) return null;
   return (
     <>
-      <Button kind="danger" size="xs" icon="trash-2" busy={busy} data-delete="" onClick={onDelete}>
+      <Button kind="danger" size="sm" icon="trash-2" busy={busy} data-delete="" onClick={onDelete}>
         {WORDS[record.kind]()}
       </Button>
       {dialog}

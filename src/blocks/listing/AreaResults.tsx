@@ -71,7 +71,7 @@ export function AreaResults({ slug, name, built, searches, near }: AreaResultsPr
         onFollow={(purpose, event) => follow({ purpose, page: 1 }, event)}
       />
       <div>
-        <h2 className="mb-1.5 text-(length:--text-xl)" ref={heading} tabIndex={-1}>
+        <h2 id="results-title" className="mb-1.5 scroll-mt-20 text-(length:--text-xl)" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <p className="text-xs text-ink-mute">

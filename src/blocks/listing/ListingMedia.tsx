@@ -79,7 +79,7 @@ export function ListingMedia({ listing, title, eager, heart, seen, onDelete }: P
         <CardCorner at="bottom-right">
           <button
             type="button"
-            className={badgeClass()}
+            className={badgeClass({ pressed: true })}
             aria-busy={opening || undefined}
             onClick={() => void openPhotos()}
           >

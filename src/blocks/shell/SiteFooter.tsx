@@ -35,7 +35,7 @@ type LinkProps = { href: string; icon?: IconName; children: ReactNode };
 const FooterLink = ({ href, icon, children }: LinkProps) => (
   <a
     href={href}
-    className="inline-flex min-h-11 items-center gap-2 text-sm text-on-deep-soft underline-offset-[0.25em] hover:text-on-deep hover:underline"
+    className="inline-flex min-h-11 min-w-11 items-center gap-2 text-sm text-on-deep-soft underline-offset-[0.25em] hover:text-on-deep hover:underline"
   >
     {icon && <Icon name={icon} size="sm" />}
     {children}
@@ -99,7 +99,7 @@ export function SiteFooter({ site, newsletter, theme }: Props) {
           {m.shell_cookies()}{" "}
           <a
             href={links.privacy(locale)}
-            className="inline-block py-3 font-semibold text-on-deep underline underline-offset-[0.25em] hover:no-underline"
+            className="inline-flex min-h-11 items-center font-semibold text-on-deep underline underline-offset-[0.25em] hover:no-underline"
           >
             {m.shell_cookies_more()}
           </a>

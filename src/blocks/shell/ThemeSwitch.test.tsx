@@ -14,12 +14,12 @@ beforeEach(() => {
 test("a choice is shown, holds on this device, and goes again with the system's", async () => {
   const screen = await render(<ThemeSwitch />);
   const button = (name: string) => screen.getByRole("button", { name });
-  await expect.element(button("As the system")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(button("Same as device")).toHaveAttribute("aria-pressed", "true");
   await button("Dark").click();
   await expect.element(button("Dark")).toHaveAttribute("aria-pressed", "true");
-  await expect.element(button("As the system")).toHaveAttribute("aria-pressed", "false");
+  await expect.element(button("Same as device")).toHaveAttribute("aria-pressed", "false");
   expect([dataset["theme"], localStorage.getItem(THEME_KEY)]).toEqual(["dark", "dark"]);
-  await button("As the system").click();
+  await button("Same as device").click();
   expect([dataset["theme"], localStorage.getItem(THEME_KEY)]).toEqual([undefined, null]);
 });
 
@@ -33,6 +33,6 @@ test("another tab's choice is followed, and what is no theme counts as none", as
   await expect.element(screen.getByRole("button", { name: "Light" })).toHaveAttribute("aria-pressed", "true");
   expect(dataset["theme"]).toBe("light");
   change("purple");
-  await expect.element(screen.getByRole("button", { name: "As the system" })).toHaveAttribute("aria-pressed", "true");
+  await expect.element(screen.getByRole("button", { name: "Same as device" })).toHaveAttribute("aria-pressed", "true");
   expect(dataset["theme"]).toBeUndefined();
 });

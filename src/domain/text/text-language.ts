@@ -14,6 +14,13 @@ export function langOf(text: string | null | undefined, reader: Locale): Locale 
   return text && LETTERS[other].test(text) && !LETTERS[reader].test(text) ? other : undefined;
 }
 
+/** The other language, where most letters of a text are of it: "1,200 sqft" in a Bengali one changes nothing. */
+export function writtenIn(text: string, reader: Locale): Locale | undefined {
+  const other = reader === "en" ? "bn" : "en";
+  const lettersOf = (locale: Locale) => [...text].filter((letter) => LETTERS[locale].test(letter)).length;
+  return lettersOf(other) > lettersOf(reader) ? other : undefined;
+}
+
 /** A name in the reader's letters where both are known; else as it was written: a person's name is never made up. */
 export const readersName = (
   { name, nameBn }: { name: string; nameBn?: string | null | undefined },

@@ -28,7 +28,9 @@ export function AgentList({ data }: { data: AgentListData }) {
       )}
       {total > 0 ? (
         <>
-          <p className="pb-3">{agentsFound(total, locale)}</p>
+          <p id="results-title" tabIndex={-1} className="scroll-mt-20 pb-3">
+            {agentsFound(total, locale)}
+          </p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19.5rem),1fr))] gap-[clamp(1rem,2vw,1.5rem)]">
             {items.map((agent) => (
               <AgentTile key={agent.id} agent={agent} sample={samples} />

@@ -35,7 +35,7 @@ export function AgentTile({ agent, sample, heading: Heading = "h2" }: Props) {
             name
           ) : (
             <a
-              className="-my-1 inline-block py-1 underline-offset-[0.22em] hover:underline"
+              className="-my-3 inline-block py-3 underline-offset-[0.22em] hover:underline"
               href={links.agent(agent.id, locale)}
             >
               {name}

@@ -8,7 +8,7 @@ import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison, $keptHomes, clearComparison, keepHomes } from "#stores/comparison.ts";
-import { $toastsLifted, toast } from "#stores/toasts.ts";
+import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { PLACEHOLDER, pictureUrl } from "#domain/picture/picture.ts";
@@ -183,12 +183,6 @@ export function CompareTray() {
   // Deferred, so that the control that was tapped is painted first.
   const list = useDeferredValue(useStore($comparison, { ssr: "initial" }));
   const homes = useComparedHomes(list);
-  const open = hydrated && list.length > 0;
-  // Moves the toasts, which are a separate island, above the bar, so that they do not cover its link to the comparison.
-  useEffect(() => {
-    $toastsLifted.set(open);
-    return () => $toastsLifted.set(false);
-  }, [open]);
   const clear = () => {
     clearComparison();
     // The button disappears with the bar, so the focus moves to the bar's place.

@@ -16,7 +16,7 @@ const BY_POPOVER = "not-supports-[selector(:popover-open)]:hidden";
 
 /** The badge of a listing; a tap opens `Verification`, the browser's own popover, so neither needs a script. */
 export function VerificationButton({ marks }: { marks: readonly DatedMark[] }) {
-  const look = (of: string) => badgeClass({ kind: verifiedKind(marks.length), class: of });
+  const look = (of: string) => badgeClass({ kind: verifiedKind(marks.length), pressed: true, class: of });
   const words = (
     <>
       {marks.length > 0 && <Icon name="badge-check" size="sm" />}

@@ -36,15 +36,16 @@ export function addressLine(address: Address, locale: Locale): string {
   return street === null ? place : `${street}, ${place}`;
 }
 
-/** What a visitor's first message says, and its subject in a mail: which home it is about. */
+/** What a visitor's first message says, and its subject in a mail: which home it is about, and the address `url` of its page. */
 export function firstMessage(
   listing: ListingDetail,
   title: string,
+  url: string,
   locale: Locale,
 ): { message: string; subject: string } {
   const reference = listingReference(listing);
   return {
-    message: m.listing_message({ title, address: addressLine(listing.address, locale), reference }),
+    message: `${m.listing_message({ title, address: addressLine(listing.address, locale), reference })}\n${url}`.trim(),
     subject: m.listing_message_subject({ title, reference }),
   };
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -8,7 +8,7 @@ import { placesOf } from "#domain/search/places.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { formParameters } from "#ui/form/form-parameters.ts";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
-import { SEARCH_FORM } from "./form-names.ts";
+import { PRICE_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { SearchForm } from "./SearchForm.tsx";
 import { readSearch } from "./search-form.ts";
 
@@ -28,10 +28,17 @@ function Example({
   onChange?: Changed;
 }) {
   const root = useRef<HTMLDivElement>(null);
-  useFormChanges(root, SEARCH_FORM, onChange);
-  const { query, problems } = readSearch(new URLSearchParams(search), list);
+  // As on a list, what is chosen is what is asked for next.
+  const [asked, setAsked] = useState(search);
+  const [prices, setPrices] = useState(0);
+  useFormChanges(root, SEARCH_FORM, (form, changed) => {
+    onChange(form, changed);
+    setAsked(readSearch(formParameters(form), list).canonical);
+    if (changed === PRICE_FIELD.sale || changed === PRICE_FIELD.rent) setPrices((count) => count + 1);
+  });
+  const { query, problems } = readSearch(new URLSearchParams(asked), list);
   const places = placesOf(query.location).map((text) => ({ text, name: text, nameBn: text, ...names }));
-  const fields = { list, query, problems, total: { total: 128, totalCapped: false }, fields: 0, prices: 0 };
+  const fields = { list, query, problems, total: { total: 128, totalCapped: false }, fields: 0, prices };
   return (
     <div ref={root}>
       <SearchForm
@@ -106,6 +113,53 @@ test("the keyboard opens the sheet; Escape closes it and gives the focus back", 
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => dialog.open).toBe(false);
   await expect.element(more).toHaveFocus();
+});
+
+test("the price opens its panel: an end is typed in words, a range is one press, and each is sent once", async () => {
+  const screen = await render(<Example search="" list="rent" />);
+  const canonical = () => readSearch(formParameters(theForm()), "rent").canonical;
+  const pill = screen.getByRole("button", { name: /^Monthly rent/ });
+  await pill.click();
+  const panel = screen.getByRole("dialog", { name: "Monthly rent" });
+  await expect.element(panel.getByRole("radio", { name: "Any rent" })).toBeChecked();
+  await panel.getByRole("textbox", { name: "Maximum rent" }).fill("৪০ হাজার");
+  await expect.element(panel.getByText("40 thousand taka")).toBeVisible();
+  expect(canonical()).toBe("maxPrice=40000");
+  const names = [...new FormData(theForm()).keys()];
+  expect(names.filter((name) => name === "minPrice" || name === "maxPrice" || name === "rent")).toHaveLength(3);
+  await panel.getByRole("textbox", { name: "Maximum rent" }).fill("");
+  await panel.getByRole("radio", { name: "৳ 20,000 – ৳ 50,000" }).click();
+  expect(canonical()).toBe("minPrice=20000&maxPrice=50000");
+  await panel.getByRole("button", { name: "Show 128 properties" }).click();
+  await expect.element(pill).toHaveFocus();
+  expect([...new FormData(theForm()).keys()].filter((name) => name === "minPrice")).toHaveLength(1);
+});
+
+test("the ranges of the panel follow the typed ends, and the pill says what they are", async () => {
+  const screen = await render(<Example search="minPrice=20000&maxPrice=50000" list="rent" />);
+  await screen.getByRole("button", { name: "Monthly rent: ৳ 20,000 – ৳ 50,000" }).click();
+  const panel = screen.getByRole("dialog", { name: "Monthly rent" });
+  const range = panel.getByRole("radio", { name: "৳ 20,000 – ৳ 50,000" });
+  await expect.element(range).toBeChecked();
+  await panel.getByRole("textbox", { name: "Maximum rent" }).fill("40 thousand");
+  await expect.element(range).not.toBeChecked();
+  await expect.element(panel.getByRole("radio", { name: "৳ 20,000 – ৳ 40,000" })).toBeChecked();
+  await panel.getByRole("textbox", { name: "Maximum rent" }).fill("50 thousand");
+  await expect.element(range).toBeChecked();
+  await panel.getByRole("textbox", { name: "Maximum rent" }).fill("40 thousand");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("button", { name: "Monthly rent: ৳ 20,000 – ৳ 40,000" })).toHaveFocus();
+});
+
+test("the sheet has types and bedrooms as well, and sends each once", async () => {
+  const screen = await render(<Example search="type=house&bedrooms=2" list="rent" />);
+  await screen.getByRole("button", { name: /^More Filters/ }).click();
+  const bedrooms = screen.getByRole("group", { name: "Bedrooms" });
+  await expect.element(bedrooms.getByRole("radio", { name: "2+", exact: true })).toBeChecked();
+  await bedrooms.getByRole("radio", { name: "3", exact: true }).click();
+  await screen.getByRole("radio", { name: "Apartment" }).click();
+  expect(readSearch(formParameters(theForm()), "rent").canonical).toBe("type=apartment&exactBedrooms=3");
+  expect(formParameters(theForm()).getAll("bedrooms")).toEqual(["=3"]);
 });
 
 test("a choice is told at once, with the name of its field", async () => {

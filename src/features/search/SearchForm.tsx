@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { activeFilters, listingQueryString, parameterText } from "#domain/search/query.ts";
 import type { ListingFacets, ListingFilter, ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import { soughtKind } from "#domain/listing/listing-kind.ts";
@@ -8,13 +8,14 @@ import { formatNumber } from "#domain/text/number.ts";
 import { formParameters } from "#ui/form/form-parameters.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
-import { bedroomGroups, bedroomsValue, priceGroups, typeOptions } from "./filters/bar-options.ts";
-import { FilterSheet } from "./filters/FilterSheet.tsx";
-import { FILTER_SHEET, HOME_KIND, PRICE_FIELD, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
+import { bedroomGroups, bedroomsValue, typeOptions } from "./filters/bar-options.ts";
+import { FilterSheet, type OpenControl } from "./filters/FilterSheet.tsx";
+import { FILTER_SHEET, HOME_KIND, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
 import { LocationField } from "./location/LocationField.tsx";
 import { UnshownInputs } from "./UnshownInputs.tsx";
 import { PillSelect } from "./filters/PillSelect.tsx";
+import { PricePill } from "./filters/PricePill.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { priceValue, readSearch } from "./search-form.ts";
 import type { SearchFields } from "./search-fields.ts";
@@ -86,6 +87,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear, befo
       readSearch(formParameters(touched), list).canonical !== listingQueryString(query, { page: 1 }, { purpose: list }),
     (touched) => search.searchForm(touched, SEARCH_FORM),
   );
+  const [open, setOpen] = useState<OpenControl>(null);
   const more = countMore(query);
   const look = LOOKS[kind];
   const shown = list ?? query.purpose;
@@ -123,17 +125,15 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear, befo
         <div className={look.pills}>
           {before}
           <PurposeTabs shown={shown} />
-          <PillSelect
-            id="search-price"
-            name={PRICE_FIELD[shown ?? "sale"]}
-            label={shown === "rent" ? m.search_price_rent() : m.search_price()}
-            all={shown === "rent" ? m.search_rent_any() : m.search_price_any()}
-            value={priceValue(query)}
-            groups={priceGroups(shown, query, locale)}
+          <PricePill
+            {...{ search, shown }}
+            isOpen={open === "price"}
+            onOpen={(isOpen) => setOpen(isOpen ? "price" : null)}
+            onFailed={() => sheet.current?.showModal()}
           />
           <PillSelect
             id="search-type"
-            name="type"
+            name={open === "sheet" ? undefined : "type"}
             label={m.search_type()}
             all={m.search_type_all()}
             value={parameterText(query.type)}
@@ -141,7 +141,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear, befo
           />
           <PillSelect
             id="search-bedrooms"
-            name="bedrooms"
+            name={open === "sheet" ? undefined : "bedrooms"}
             label={m.search_bedrooms()}
             all={m.search_bedrooms()}
             value={bedroomsValue(query)}
@@ -173,7 +173,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear, befo
           </a>
         </div>
       </div>
-      <FilterSheet ref={sheet} search={search} action={clear} />
+      <FilterSheet ref={sheet} search={search} open={open} onOpen={setOpen} action={clear} />
     </form>
   );
 }

@@ -32,6 +32,8 @@ export const badgeClass = cva("badge", {
       off: "border-transparent bg-accent text-on-accent",
       plain: "border-transparent bg-sunken text-ink-soft",
     } satisfies Record<BadgeKind, string>,
+    /** One that is pressed is as low as the others; around it a fingertip meets it too. */
+    pressed: { true: "relative after:absolute after:-inset-2.25" },
   },
   defaultVariants: { kind: "paper" },
 });

@@ -23,8 +23,7 @@ export const buttonClass = cva(
       },
       size: {
         /** As high as any other, but its words are small. */
-        xs: "min-h-11 px-3.5 py-2 text-xs",
-        sm: "min-h-10 px-3.5 py-1.5 text-xs",
+        sm: "min-h-11 px-3.5 py-1.5 text-xs",
         md: "min-h-11 px-4.5 py-2 text-sm",
         lg: "min-h-13 px-6 py-2 text-base",
       },

@@ -14,7 +14,7 @@ export const MarkButton = ({ icon, pressed, onPress, children, ...rest }: Props)
   <Button
     {...rest}
     kind="outline"
-    size="xs"
+    size="sm"
     icon={icon}
     aria-pressed={pressed}
     onClick={onPress}

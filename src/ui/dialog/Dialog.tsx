@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useRef, type CSSProperties, type ReactNode, type RefObject } from "react";
 import { cva, type VariantProps } from "class-variance-authority";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "../icon/Icon.tsx";
@@ -15,6 +15,11 @@ const dialog = cva("fixed flex-col p-0 text-start text-ink shadow-pop backdrop:b
       /** Full screen on phones, along the right edge on desks. */
       sheet:
         "inset-0 m-auto h-dvh max-h-none w-full max-w-none border-0 border-line-strong bg-paper target:flex lg:me-0 lg:w-[32rem] lg:border-s",
+      /** A sheet at the foot of phones; on desks it hangs where its `style` says, by `--x` and `--y`. */
+      panel: [
+        "inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none rounded-t-xl border border-line-strong bg-surface",
+        "lg:inset-auto lg:top-(--y) lg:left-(--x) lg:max-h-[calc(100dvh-var(--y)-1rem)] lg:w-96 lg:rounded-xl lg:backdrop:bg-transparent",
+      ],
     },
   },
   defaultVariants: { kind: "center" },
@@ -25,6 +30,7 @@ type Props = VariantProps<typeof dialog> & {
   ref: RefObject<HTMLDialogElement | null>;
   id?: string;
   title: string;
+  style?: CSSProperties;
   children: ReactNode;
   /** Always in view below the content. */
   footer?: ReactNode;
@@ -40,7 +46,19 @@ type Props = VariantProps<typeof dialog> & {
  * A native modal dialog: the browser holds the focus inside, closes it by Escape and gives the focus back. A press on the backdrop closes
  * it too. Without a script a sheet opens by its address (`#id`) and closes by a link.
  */
-export function Dialog({ ref, id, kind, title, children, footer, action, busy = false, onOpen, onClose }: Props) {
+export function Dialog({
+  ref,
+  id,
+  kind,
+  title,
+  style,
+  children,
+  footer,
+  action,
+  busy = false,
+  onOpen,
+  onClose,
+}: Props) {
   const titleId = `${id ?? "dialog"}-title`;
   const pressedOutside = useRef(false);
   useScrollLock(ref, onOpen);
@@ -51,6 +69,7 @@ export function Dialog({ ref, id, kind, title, children, footer, action, busy = 
       id={id}
       aria-labelledby={titleId}
       className={dialog({ kind })}
+      style={style}
       onClose={onClose}
       onCancel={(event) => {
         if (busy && isBackdrop(event.target)) event.preventDefault();

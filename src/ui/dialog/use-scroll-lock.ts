@@ -13,8 +13,10 @@ export function useScrollLock(ref: RefObject<HTMLDialogElement | null>, onOpen?:
     const lock = () => {
       const open = element.matches(":modal");
       if (open) opened.current?.();
+      // A bar that lies over the page takes no room: to keep some for it would be the jump itself.
+      const takesRoom = root.style.scrollbarGutter !== "" || innerWidth > root.clientWidth;
       root.style.overflow = open ? "hidden" : "";
-      root.style.scrollbarGutter = open ? "stable" : "";
+      root.style.scrollbarGutter = open && takesRoom ? "stable" : "";
     };
     // Its attribute, because dialogs of browsers two years old have no event for it.
     const opening = new MutationObserver(lock);

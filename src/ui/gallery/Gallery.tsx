@@ -32,7 +32,7 @@ function GalleryThumbs({ pictures, current, nameOf, onShow }: ThumbsProps) {
   const before = Math.floor(THUMBS_MAX / 2);
   const from = Math.max(0, Math.min(current - before, pictures.length - THUMBS_MAX));
   return (
-    <div className="grid grid-cols-6 gap-2">
+    <div className="grid grid-cols-6 gap-1 sm:gap-2">
       {pictures.slice(from, from + THUMBS_MAX).map((picture, offset) => {
         const at = from + offset;
         return (
@@ -43,7 +43,7 @@ function GalleryThumbs({ pictures, current, nameOf, onShow }: ThumbsProps) {
             aria-label={nameOf(at)}
             aria-current={at === current ? "true" : undefined}
             onClick={onShow(at)}
-            className="aspect-4/3 overflow-clip rounded-md -outline-offset-3 outline-accent aria-[current=true]:outline-3"
+            className="h-11 overflow-clip rounded-md sm:aspect-4/3 sm:h-auto -outline-offset-3 outline-accent aria-[current=true]:outline-3"
           >
             <Picture
               picture={{ ...picture, alt: "", altBn: "" }}
@@ -152,7 +152,7 @@ export function Gallery({ pictures, title }: Props) {
       onFocus={drive}
     >
       {/* Where there is room beside it, price and title are in the first view as well. */}
-      <div className="relative aspect-4/3 w-full overflow-clip rounded-lg bg-sunken sm:aspect-16/10 lg:max-h-[max(20rem,calc(100dvh-31rem))]">
+      <div className="relative aspect-3/2 w-full overflow-clip rounded-lg bg-sunken sm:aspect-16/10 lg:max-h-[max(20rem,calc(100dvh-31rem))]">
         <div
           ref={viewport}
           role="group"

@@ -8,8 +8,8 @@ import { Icon } from "../icon/Icon.tsx";
 
 const step = cva(
   [
-    "inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md border border-line-strong bg-surface px-1.5 text-sm",
-    "font-semibold tabular-nums sm:min-w-11 sm:px-2.5",
+    "inline-flex min-h-11 min-w-9 xs:min-w-11 items-center justify-center gap-1 rounded-md border border-line-strong bg-surface px-1.5 text-sm",
+    "font-semibold tabular-nums sm:px-2.5",
   ],
   {
     variants: {
@@ -59,7 +59,7 @@ export function Pager({ page, pageCount, href, onFollow }: Props) {
     );
   };
   return (
-    <nav aria-label={m.search_pages()} className="flex justify-center gap-1 pt-8 sm:gap-1.5">
+    <nav aria-label={m.search_pages()} className="flex justify-center gap-1 pt-8 xs:gap-0.5 sm:gap-1.5">
       {neighbour(page - 1, "prev")}
       {pages.map((number, index) => (
         <Fragment key={number}>

@@ -31,7 +31,7 @@ type Props = {
 
 /** What MapLibre draws beside the map, in the site's colours. */
 const FRAME =
-  "relative size-full overflow-clip bg-map-water [&_.maplibregl-canvas-container]:isolate [&_.maplibregl-map]:[font-family:inherit]! [&_.maplibregl-ctrl-attrib]:bg-surface! [&_.maplibregl-ctrl-attrib]:text-2xs [&_.maplibregl-ctrl-attrib]:text-ink-soft! [&_.maplibregl-ctrl-attrib_a]:text-ink-soft! dark:[&_.maplibregl-ctrl-attrib-button]:invert";
+  "relative size-full overflow-clip bg-map-water [&_.maplibregl-canvas-container]:isolate [&_.maplibregl-map]:[font-family:inherit]! [&_.maplibregl-ctrl-attrib]:bg-surface! [&_.maplibregl-ctrl-attrib]:text-2xs [&_.maplibregl-ctrl-attrib]:text-ink-soft! [&_.maplibregl-ctrl-attrib_a]:text-ink-soft! [&_.maplibregl-ctrl-attrib-button]:after:absolute [&_.maplibregl-ctrl-attrib-button]:after:-inset-2.5 dark:[&_.maplibregl-ctrl-attrib-button]:invert";
 
 const CONTEXT = { antialias: true };
 const FIT = { padding: 48, maxZoom: 15 };

@@ -32,6 +32,6 @@ export const partTitle = "mb-1.5 text-(length:--text-xl)";
 /** Paragraphs that somebody wrote. */
 export const prose = "[&_p]:max-w-[44rem] [&>*+*]:mt-3";
 
-/** The bar with the most important facts of a record, fixed on phones. Toasts and the comparison leave room for it. */
+/** The bar with the most important facts of a record, fixed on phones. The comparison leaves room for it. */
 export const bar =
   "sticky bottom-0 z-30 flex flex-wrap items-center gap-2.5 border-t border-line-strong bg-surface px-(--space-gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-12px_32px_-20px_rgb(14_38_37/0.4)] lg:hidden print:hidden";

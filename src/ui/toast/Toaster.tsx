@@ -18,8 +18,6 @@ type OpenToast = {
 type Props = {
   /** The oldest first. */
   toasts: readonly OpenToast[];
-  /** Stands above what lies along the lower edge, as high as the tray of compared homes. */
-  lifted?: boolean;
   onDismiss: (id: number) => void;
 };
 
@@ -44,17 +42,11 @@ const box = cva(
   },
 );
 
-// A variable on the toasts alone: on the root it would restyle every element of the page.
-const place = cva(
-  [
-    "toasts in-[[data-bar]~astro-island]:max-lg:[--toasts-lift:4.25rem] pointer-events-none fixed end-(--space-gutter) z-80 print:hidden",
-    "bottom-[calc(var(--toasts-lift,0px)+var(--space-gutter)+env(safe-area-inset-bottom))]",
-    "grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5",
-  ],
-  {
-    variants: { lifted: { true: "[--toasts-lift:4.5rem]" } },
-  },
-);
+/** Over the header, which has neither a price nor what must be pressed next: along the lower edge there are both. */
+const place = [
+  "toasts pointer-events-none fixed inset-x-0 top-[max(0.5rem,env(safe-area-inset-top))] z-80 mx-auto print:hidden",
+  "grid w-[min(100%-2*var(--space-gutter),24rem)] gap-2.5",
+].join(" ");
 
 type BoxProps = {
   shown: OpenToast;
@@ -117,10 +109,10 @@ function ToastBox({ shown, onHold, onDismiss }: BoxProps) {
 }
 
 /**
- * Messages at the lower edge, at most three at once, on a phone one. Screen readers announce only what changes inside a region that they know: the
+ * Messages at the upper edge, at most three at once, on a phone one. Screen readers announce only what changes inside a region that they know: the
  * regions come with the first message, and its words a moment later.
  */
-export function Toaster({ toasts, lifted = false, onDismiss }: Props) {
+export function Toaster({ toasts, onDismiss }: Props) {
   const [known, setKnown] = useState(false);
   const begun = known || toasts.length > 0;
   useEffect(() => {
@@ -146,7 +138,7 @@ export function Toaster({ toasts, lifted = false, onDismiss }: Props) {
     </div>
   );
   return (
-    <div className={place({ lifted })}>
+    <div className={place}>
       {region(
         "status",
         toasts.filter(({ kind }) => kind !== "bad"),

@@ -151,7 +151,7 @@ describe("the administrator", () => {
       expect(await alarms()).toBe(n < 2 ? 0 : 1);
     }
     const [mail] = await mailsTo("chief@example.org");
-    expect(mail?.subject).toBe("Many resort nights are held and not paid");
+    expect(mail?.subject).toBe("Many resort nights are held but unpaid");
     expect(mail?.text).toContain("keeps trying");
   });
 

@@ -32,7 +32,7 @@ function PinSheet({ drawing, ...pin }: PinOnMapProps & { drawing: ReactNode }) {
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-xs text-ink-mute">
         {!open && <span>{m.pin_drawing()}</span>}
-        <Button kind="outline" size="xs" icon="map" className="noscript:hidden" onClick={() => setOpen(!open)}>
+        <Button kind="outline" size="sm" icon="map" className="noscript:hidden" onClick={() => setOpen(!open)}>
           {open ? m.map_drawing() : m.map_open()}
         </Button>
       </figcaption>

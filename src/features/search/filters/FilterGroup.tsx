@@ -29,11 +29,17 @@ const placeholders = {
   road: m.post_property_road_example,
 };
 
+type ChipGroupProps = {
+  legend: string;
+  /** Else it is heard only: a title says the same. */ isShown?: boolean;
+  children: ReactNode;
+};
+
 /** A heading and its chips. */
-export function ChipGroup({ legend, children }: { legend: string; children: ReactNode }) {
+export function ChipGroup({ legend, isShown = true, children }: ChipGroupProps) {
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
+      <legend className={isShown ? "mb-2 text-sm font-semibold" : "sr-only"}>{legend}</legend>
       <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
   );
@@ -149,7 +155,8 @@ export function FilterGroup({ filter, list, query, counts }: Props) {
   }
   const isSeveral = spec.kind === "several";
   const isOfPeople = filter === "tenant" || filter === "advertiser";
-  const all = isSeveral ? [] : [{ value: "", label: isOfPeople ? m.search_tenant_any() : m.search_any() }];
+  const any = filter === "type" ? m.search_type_any() : isOfPeople ? m.search_tenant_any() : m.search_any();
+  const all = isSeveral ? [] : [{ value: "", label: any }];
   return (
     <ChipGroup legend={legend}>
       {[...all, ...named].map(({ value: option, label }) => (

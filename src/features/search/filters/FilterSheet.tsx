@@ -1,54 +1,26 @@
-import { useState, type RefObject, useEffect } from "react";
-import { AMENITY_GROUPS, type Purpose } from "#domain/listing/listing.ts";
+import type { RefObject } from "react";
+import { AMENITY_GROUPS } from "#domain/listing/listing.ts";
 import { FILTER_TABLE, filtersFor } from "#domain/search/filter-table.ts";
-import type { ListingFilter, ListingCounts, ListingQuery } from "#domain/search/filters.ts";
+import type { ListingFilter, ListingQuery } from "#domain/search/filters.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { amenityGroupName } from "#i18n/vocabulary.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { ChoiceChip } from "#ui/button/Chip.tsx";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
-import { call } from "#api/call.ts";
-import { countFilters } from "#api/catalogue/listings.ts";
-import { parseListingQuery } from "#domain/search/query.ts";
-import { searchText } from "#domain/search/saved-search.ts";
 import { typedIn } from "#domain/search/query-reader.ts";
 import { readSize, sizeIn } from "#domain/listing/size-text.ts";
-import { readTaka } from "#domain/money/money-text.ts";
-import { AREA_SCALE, priceScale } from "#domain/search/slider-scale.ts";
-import { sizeWords, takaWords } from "#i18n/amount-words.ts";
+import { AREA_SCALE } from "#domain/search/slider-scale.ts";
+import { sizeWords } from "#i18n/amount-words.ts";
 import { RangeSlider } from "#ui/range/RangeSlider.tsx";
+import { bedroomChips, bedroomsValue } from "./bar-options.ts";
 import { ChipGroup, CountedChip, FilterGroup, FloorEnds } from "./FilterGroup.tsx";
 import { filterName } from "./filter-words.ts";
+import { PriceRange, useFilterCounts } from "./PriceRange.tsx";
 import { FILTER_SHEET } from "../form-names.ts";
 import type { SearchFields } from "../search-fields.ts";
-import { problemText, showText, priceEnds } from "../search-words.ts";
-import { areaRangeText, priceRangeText } from "./range-words.ts";
-import type { SearchProblem } from "../search-results.ts";
-
-type PriceRangeProps = { list: Purpose | null; query: ListingQuery; problems: readonly SearchProblem[] };
-
-/** Prices: a slider over how many homes there are at each, and its two ends as people write them ("50 Lac", "৩ কোটি"). */
-function PriceRange({ list, query, problems, counts }: PriceRangeProps & { counts: ListingCounts | null }) {
-  const locale = currentLocale();
-  const [from, to] = priceEnds(list);
-  return (
-    <RangeSlider
-      legend={list === "rent" ? m.search_filter_rent() : m.search_filter_price()}
-      scale={priceScale(list)}
-      min={{ name: "minPrice", label: from, value: query.minPrice, typed: typedIn(problems, "minPrice") }}
-      max={{ name: "maxPrice", label: to, value: query.maxPrice, typed: typedIn(problems, "maxPrice") }}
-      parse={readTaka}
-      words={takaWords}
-      valueText={(which, amount) => {
-        if (amount === null) return m.search_no_limit();
-        return which === "min" ? priceRangeText(amount, null, locale) : priceRangeText(null, amount, locale);
-      }}
-      rangeText={(min, max) => priceRangeText(min, max, locale)}
-      histogram={counts?.prices.bars.map(({ homes }) => homes)}
-      hint={<p className="text-xs text-ink-mute">{m.search_price_hint()}</p>}
-    />
-  );
-}
+import { problemText, showText } from "../search-words.ts";
+import { areaRangeText } from "./range-words.ts";
 
 /** Square feet of a typed size. */
 const sqftOf = (text: string): number | null => {
@@ -57,7 +29,7 @@ const sqftOf = (text: string): number | null => {
 };
 
 /** Sizes, in square feet. */
-function AreaRange({ query, problems }: PriceRangeProps) {
+function AreaRange({ query, problems }: Pick<SearchFields, "query" | "problems">) {
   const locale = currentLocale();
   return (
     <RangeSlider
@@ -76,60 +48,66 @@ function AreaRange({ query, problems }: PriceRangeProps) {
   );
 }
 
-/** What the filters of a search can still be set to, fetched while `isOpen`; null until it is known. The last counts stay while new ones come. */
-function useFilterCounts(query: ListingQuery, isOpen: boolean): ListingCounts | null {
-  const [counts, setCounts] = useState<ListingCounts | null>(null);
-  const { purpose } = query;
-  const search = searchText(query);
-  useEffect(() => {
-    if (!isOpen) return;
-    const request = new AbortController();
-    const { query: filters } = parseListingQuery(new URLSearchParams(search), { purpose });
-    call(countFilters, filters, { signal: request.signal }).then(
-      (answer) => answer.ok && setCounts(answer.data),
-      () => undefined,
-    );
-    return () => request.abort();
-  }, [isOpen, purpose, search]);
-  return counts;
-}
-
-/** Filters that stand in the bar, or as links above the list; all others have their one field here. */
-const IN_BAR: readonly ListingFilter[] = ["location", "kind", "type", "bedrooms", "exactBedrooms"];
+/** Places stand in the bar, kinds as links above the list. */
+const ELSEWHERE: readonly ListingFilter[] = ["location", "kind", "q", "title", "road", "exactBedrooms"];
+/** What stands in the bar as well has its field where somebody looks: here only while this is open. */
+const IN_BAR_TOO: readonly ListingFilter[] = ["type", "bedrooms"];
 
 /** Floors in steps are what older links and saved searches ask for: who has none of them is asked from which floor to which. */
 const hasFieldHere =
   ({ floor }: ListingQuery) =>
   (filter: ListingFilter): boolean =>
-    FILTER_TABLE[filter].kind !== "map" &&
-    ![...IN_BAR, "q", "title", "road"].includes(filter) &&
-    (filter !== "floor" || floor.length > 0);
+    FILTER_TABLE[filter].kind !== "map" && !ELSEWHERE.includes(filter) && (filter !== "floor" || floor.length > 0);
 
 /** What a home has beyond the amenities that everybody asks for, in groups of their own. */
 const MORE = AMENITY_GROUPS.filter(({ id }) => id !== "essentials");
 const isOneOf = (amenities: readonly string[]) => (filter: ListingFilter) => amenities.includes(filter);
 const isMore = isOneOf(MORE.flatMap(({ amenities }): readonly string[] => amenities));
 
+/** "2" and "2+", as the select of the bar has them. */
+function BedroomChips({ query }: Pick<SearchFields, "query">) {
+  const chosen = bedroomsValue(query);
+  return (
+    <ChipGroup legend={m.search_bedrooms()}>
+      {bedroomChips(query, currentLocale()).map(({ value, label }) => (
+        <ChoiceChip key={value} type="radio" name="bedrooms" value={value} defaultChecked={value === chosen}>
+          {label}
+        </ChoiceChip>
+      ))}
+    </ChipGroup>
+  );
+}
+
+/** Of those that have the same fields, one is open at a time. */
+export type OpenControl = "price" | "sheet" | null;
+
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   search: SearchFields;
+  /** Which control of the search is open. */
+  open: OpenControl;
+  onOpen: (open: OpenControl) => void;
   /** Clear All, where there is something to clear. */
   action?: React.ReactNode;
 };
 
 /** All filters of a list: along the right edge on desks, the whole screen on phones. The list behind follows each choice. */
-export function FilterSheet({ ref, search, action }: Props) {
+export function FilterSheet({ ref, search, open, onOpen, action }: Props) {
   const { list, query, problems, total, fields, prices } = search;
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = open === "sheet";
   const counts = useFilterCounts(query, isOpen);
   const locale = currentLocale();
   // Words come last: most of what people type has a filter of its own.
-  const filters = [...filtersFor(list).filter(hasFieldHere(query)), "title" as const];
+  const listed = filtersFor(list).filter((filter) => isOpen || !IN_BAR_TOO.includes(filter));
+  const filters = [...listed.filter(hasFieldHere(query)), "title" as const];
   const isSwitch = (filter: ListingFilter) => FILTER_TABLE[filter].kind === "toggle";
   const problem = problemText(problems, list);
   const group = (filter: ListingFilter) => {
+    // The panel of the bar has the same fields.
+    if (filter === "price" && open === "price") return null;
     if (filter === "price") return <PriceRange key={prices} {...{ list, query, problems, counts }} />;
-    if (filter === "area") return <AreaRange {...{ list, query, problems }} />;
+    if (filter === "bedrooms") return <BedroomChips query={query} />;
+    if (filter === "area") return <AreaRange {...{ query, problems }} />;
     if (filter === "floors") return <FloorEnds {...{ query, problems }} />;
     if (filter !== "block") return <FilterGroup {...{ filter, list, query, counts }} />;
     return (
@@ -147,8 +125,8 @@ export function FilterSheet({ ref, search, action }: Props) {
       id={FILTER_SHEET}
       title={m.search_filters_all()}
       action={action}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      onOpen={() => onOpen("sheet")}
+      onClose={() => onOpen(null)}
       footer={
         <Button type="submit" kind="accent" size="lg" block onClick={() => ref.current?.close()}>
           <span aria-live="polite" className="noscript:hidden">

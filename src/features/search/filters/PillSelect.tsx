@@ -7,10 +7,13 @@ export type PillOption = { value: string; label: string };
 
 type Props = {
   id: string;
-  name: string;
+  /** None while another control of the form sends the same. */
+  name: string | undefined;
   label: string;
   /** The first choice, which filters nothing. */
   all: string;
+  /** A button lies over it: it says what is chosen, and neither the keyboard nor a reader meets it. */
+  isCovered?: boolean;
   /** What the search has now. */
   value: string;
   /** In groups where a list has both purposes; a group without a label stands alone. */
@@ -33,7 +36,7 @@ const pill = cva(
 );
 
 /** A native select dressed as a pill: it says its value, its name is heard. What no option stands for keeps an option of its own. */
-export function PillSelect({ id, name, label, all, value, groups }: Props) {
+export function PillSelect({ id, name, label, all, value, groups, isCovered = false }: Props) {
   const select = useShownValue<HTMLSelectElement>(value);
   const option = ({ value: of, label: words }: PillOption) => (
     <option key={of} value={of}>
@@ -45,7 +48,15 @@ export function PillSelect({ id, name, label, all, value, groups }: Props) {
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <select ref={select} id={id} name={name} defaultValue={value} className={pill({ isSet: value !== "" })}>
+      <select
+        ref={select}
+        id={id}
+        name={name}
+        defaultValue={value}
+        tabIndex={isCovered ? -1 : undefined}
+        aria-hidden={isCovered || undefined}
+        className={pill({ isSet: value !== "" })}
+      >
         <option value="">{all}</option>
         {groups.map((group, index) =>
           group.label ? (

@@ -45,6 +45,17 @@ export function bedroomGroups({ bedrooms, exactBedrooms }: Bedrooms, locale: Loc
   ];
 }
 
+/** The same as short words, each number by itself and as the least: "2", "2+". */
+export function bedroomChips(query: Bedrooms, locale: Locale): PillOption[] {
+  const [least, exact] = bedroomGroups(query, locale);
+  const counts = new Set([...least!.options, ...exact!.options].map(({ value }) => Number(value.replace(EXACTLY, ""))));
+  const chips = [...counts].flatMap((count) => [
+    { value: `${EXACTLY}${count}`, label: formatNumber(count, locale) },
+    { value: String(count), label: m.search_at_least({ count: formatNumber(count, locale) }) },
+  ]);
+  return [{ value: "", label: m.search_any() }, ...chips];
+}
+
 const PURPOSE_LABELS = { sale: m.search_price_sale_group, rent: m.search_price_rent_group };
 
 /** The presets of a purpose, of both where `shown` is null; a range that is none of them is an option of its own, first. */

@@ -55,7 +55,7 @@ export function DrawingBar({ drawing, query }: Props) {
           <Button
             key={index}
             kind="ghost"
-            size="xs"
+            size="sm"
             icon="trash-2"
             aria-label={m.map_draw_delete({ number: number(index + 1) })}
             onClick={() => drawing.deleteArea(index)}
@@ -68,7 +68,7 @@ export function DrawingBar({ drawing, query }: Props) {
       <div className="flex flex-wrap gap-2 max-lg:not-focus-within:sr-only">
         <Button
           kind="outline"
-          size="xs"
+          size="sm"
           icon="crosshair"
           disabled={isFull}
           onClick={() => map && drawing.addCorner(map.getCenter())}
@@ -76,19 +76,19 @@ export function DrawingBar({ drawing, query }: Props) {
           {m.map_draw_add()}
         </Button>
         {drawing.canClose && (
-          <Button kind="outline" size="xs" icon="check" onClick={drawing.close}>
+          <Button kind="outline" size="sm" icon="check" onClick={drawing.close}>
             {m.map_draw_close()}
           </Button>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button kind="outline" size="xs" icon="undo-2" disabled={isEmpty} onClick={drawing.undo}>
+        <Button kind="outline" size="sm" icon="undo-2" disabled={isEmpty} onClick={drawing.undo}>
           {m.map_draw_undo()}
         </Button>
-        <Button kind="ghost" size="xs" onClick={drawing.cancel}>
+        <Button kind="ghost" size="sm" onClick={drawing.cancel}>
           {m.map_draw_cancel()}
         </Button>
-        <Button size="xs" className="flex-1 lg:flex-none" disabled={!canShow} onClick={drawing.done}>
+        <Button size="sm" className="flex-1 lg:flex-none" disabled={!canShow} onClick={drawing.done}>
           {isEmpty && canShow
             ? m.map_draw_without()
             : hasArea && count

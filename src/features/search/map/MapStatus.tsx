@@ -45,7 +45,7 @@ export function MapStatus({ homes, sought, frame, rests, isMoved }: Props) {
         {homes.status === "failed" ? m.map_points_failed() : isAwaited || isUnknown ? "" : text}
       </p>
       {homes.status === "failed" && (
-        <Button kind="ghost" size="xs" onClick={homes.tryAgain}>
+        <Button kind="ghost" size="sm" onClick={homes.tryAgain}>
           {m.map_retry()}
         </Button>
       )}
