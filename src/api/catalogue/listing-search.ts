@@ -34,7 +34,11 @@ export const findListings = endpoint<SearchSend, WithMeaning<FoundListings>>()({
     "read as a sentence; `understood` says as what.",
   parameters: [
     ...searchParameters,
-    { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
+    {
+      name: "sort",
+      in: "query",
+      text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; without one \`best\` where a place or words are given, else \`newest\`; both with pictures first`,
+    },
     { name: "page", in: "query", text: "from 1; a page beyond the last answers with the last" },
     startParameter,
   ],

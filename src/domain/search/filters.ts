@@ -13,7 +13,7 @@ import {
 } from "../listing/listing.ts";
 import type { MapQuery } from "./map/area.ts";
 
-export const SORTS = ["newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
+export const SORTS = ["best", "newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The sides of the sky that a home can be asked to face; one that faces south-east faces both of its sides. */
@@ -91,7 +91,8 @@ export type ListingQuery = {
   wellVerified: boolean;
   /** Homes with just these words in the title (rent: in the description too) stand first, whether they fit or not. No filter. */
   titled: string;
-  sort: Sort;
+  /** null: nobody chose one (`sortOf`). */
+  sort: Sort | null;
   /** From 1. */
   page: number;
   /** Where a deep page begins (`PageStart`), as the address has it; "" where its number alone decides. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SORTS, type ListingQuery } from "#domain/search/filters.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import { defaultSort, offeredSorts, sortOf } from "#domain/search/sort.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { SortSelect } from "#ui/list/SortSelect.tsx";
@@ -44,8 +45,12 @@ export function ResultsHead({ results, query, status, onFollow, children }: Prop
           </label>
           <SortSelect
             form={SEARCH_FORM}
-            value={query.sort}
-            options={SORTS.map((value) => ({ value, label: sortName(value, list) }))}
+            value={query.sort ?? ""}
+            // What stands there without a choice is sent as none: whoever then names a place did not choose it.
+            options={offeredSorts(query).map((sort) => ({
+              value: sort === defaultSort(query) ? "" : sort,
+              label: sortName(sort, list),
+            }))}
           />
           <button
             form={SEARCH_FORM}
@@ -58,6 +63,9 @@ export function ResultsHead({ results, query, status, onFollow, children }: Prop
         </div>
         {page.tooCommon && page.total > 0 && !isWaiting && (
           <p className="col-span-full text-sm text-ink-soft">{m.search_too_common()}</p>
+        )}
+        {sortOf(query) === "best" && page.total > 1 && !isWaiting && (
+          <p className="col-span-full text-sm text-ink-soft">{m.search_best_first()}</p>
         )}
         {query.titled !== "" && !isWaiting && (
           <p className="col-span-full text-sm text-ink-soft">{m.search_titled_first({ text: query.titled })}</p>

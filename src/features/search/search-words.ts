@@ -45,6 +45,7 @@ export function showText(found: Found | null, sought: SoughtTypes, locale: Local
 }
 
 const sorts: Record<Sort, () => string> = {
+  best: m.search_sort_best,
   newest: m.search_sort_newest,
   "price-asc": m.search_sort_price_asc,
   "price-desc": m.search_sort_price_desc,
