@@ -30,6 +30,7 @@ const found = {
   page: { items: HOMES, total: 3, totalCapped: false, page: 1, pageCount: 1 },
   facets: { type: {} },
   relaxations: [],
+  beside: [],
   places: [],
   unknownPlace: false,
 };

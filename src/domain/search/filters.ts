@@ -11,6 +11,7 @@ import {
   type Purpose,
   type Tenant,
 } from "../listing/listing.ts";
+import type { Beside } from "./beside.ts";
 import type { MapQuery } from "./map/area.ts";
 
 export const SORTS = ["best", "newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
@@ -154,8 +155,9 @@ export type SearchedPlace = { text: string; name: string; nameBn: string };
 export type FoundListings = {
   page: ListingPage;
   facets: ListingFacets;
-  /** Filled when nothing was found. */
+  /** Both filled when nothing was found. */
   relaxations: Relaxation[];
+  beside: Beside[];
   places: SearchedPlace[];
   /** The location text names no place that we know. */
   unknownPlace: boolean;

@@ -33,6 +33,13 @@ export function foundText(total: number, capped: boolean, sought: SoughtTypes, l
   return m.search_found({ count: countText(total, capped, locale), ...noun });
 }
 
+/** "12 homes", "1 office", "1,000+ properties": how many a search finds, beside what it asks. */
+export function thingsText(total: number, capped: boolean, sought: SoughtTypes, locale: Locale): string {
+  const noun = soughtNoun(sought);
+  if (total === 1 && !capped) return m.search_count_thing(noun);
+  return m.search_count_things({ count: countText(total, capped, locale), ...noun });
+}
+
 type Found = { total: number; totalCapped: boolean };
 
 /** "Show 128 homes", on the button of the sheet; what is looked for while that is not known. */
