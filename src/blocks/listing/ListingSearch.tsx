@@ -72,12 +72,14 @@ type Props = {
   results: SearchResults;
   /** The instant from which the age of cards is counted, ISO 8601: that of the server for the first render. */
   now: string;
+  /** What could be typed into the box today. */
+  example?: string;
   /** How its address wants it shown. */
   view?: ListView;
 };
 
 /** A whole list page between header and reviews: one form, and the homes that it finds. Works without a script; with it, in place. */
-export function ListingSearch({ results: initial, now, view: came = "list" }: Props) {
+export function ListingSearch({ results: initial, now, example, view: came = "list" }: Props) {
   const locale = currentLocale();
   const root = useRef<HTMLDivElement>(null);
   const search = useListingSearch(initial, came, locale);
@@ -115,6 +117,7 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
         <div className="wrap py-2">
           <SearchForm
             kind="bar"
+            example={example}
             search={fields}
             places={places}
             facets={samples ? null : results.facets}

@@ -33,14 +33,15 @@ export function foundText(total: number, capped: boolean, sought: SoughtTypes, l
   return m.search_found({ count: countText(total, capped, locale), ...noun });
 }
 
+type Found = { total: number; totalCapped: boolean };
+
 /** "12 homes", "1 office", "1,000+ properties": how many a search finds, beside what it asks. */
 export function thingsText(total: number, capped: boolean, sought: SoughtTypes, locale: Locale): string {
   const noun = soughtNoun(sought);
+  if (total === 0 && !capped) return m.search_show_none(noun);
   if (total === 1 && !capped) return m.search_count_thing(noun);
   return m.search_count_things({ count: countText(total, capped, locale), ...noun });
 }
-
-type Found = { total: number; totalCapped: boolean };
 
 /** "Show 128 homes", on the button of the sheet; what is looked for while that is not known. */
 export function showText(found: Found | null, sought: SoughtTypes, locale: Locale): string {
@@ -158,13 +159,14 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
   }
 }
 
-/** A reading of a typed sentence: "Rent · Khilkhet · 2+ beds · Up to ৳ 18,000". */
-export function readingText({ filters, place, placeBn }: SearchReading, locale: Locale): string {
+/** A reading of a typed sentence: "Rent · Khilkhet · 2+ beds · Up to ৳ 18,000", with "12 homes" once it is known how many there are. */
+export function readingText({ filters, place, placeBn }: SearchReading, found: Found | null, locale: Locale): string {
   const { query } = parseListingQuery(new URLSearchParams(filters), { purpose: null });
   const purposes = { sale: m.search_buy, rent: m.search_rent };
   const named = locale === "bn" ? placeBn : place;
   const rest = activeFilters({ ...query, location: "", near: null }).map((filter) => filterText(filter, query, locale));
-  return [...(query.purpose ? [purposes[query.purpose]()] : []), ...(named ? [named] : []), ...rest].join(" · ");
+  const count = found && thingsText(found.total, found.totalCapped, query, locale);
+  return [query.purpose && purposes[query.purpose](), named, ...rest, count].filter(Boolean).join(" · ");
 }
 
 export const typeText = (type: PropertyType | null): string =>
