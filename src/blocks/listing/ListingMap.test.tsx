@@ -32,6 +32,8 @@ const found = {
   relaxations: [],
   beside: [],
   places: [],
+  widened: [],
+  landmark: null,
   unknownPlace: false,
 };
 

@@ -85,7 +85,7 @@ export function ListingSearch({ results: initial, now, example, view: came = "li
   const search = useListingSearch(initial, came, locale);
   const { results, query, status } = search;
   const { view, isRefused } = useMapView(search);
-  const { list, page, places, samples } = results;
+  const { list, page, places, landmark, samples } = results;
   const heading = useResultsShown(search, listWords(results, locale).title);
   const [lit, setLit] = useState<string | null>(null);
   useFormChanges(root, SEARCH_FORM, search.searchForm);
@@ -145,7 +145,7 @@ export function ListingSearch({ results: initial, now, example, view: came = "li
         <ResultsHead {...{ results, query, status }} onFollow={follow("link")}>
           <ViewSwitch kind="button" {...viewSwitch} />
         </ResultsHead>
-        <ActiveListingFilters {...{ list, query, places }} onFollow={follow("link")} />
+        <ActiveListingFilters {...{ list, query, places, landmark }} onFollow={follow("link")} />
         <p role="alert" className="text-sm font-medium text-danger">
           {isRefused ? m.map_not_drawn() : problem}
         </p>

@@ -151,6 +151,9 @@ export type Relaxation = { filter: ListingFilter; total: number; totalCapped: bo
 /** A place of a search: `text` as the search has it, and what readers of each language call it. */
 export type SearchedPlace = { text: string; name: string; nameBn: string };
 
+/** A landmark at the point of a search, by its names. */
+export type SearchedLandmark = { name: string; nameBn: string; lng: number; lat: number };
+
 /** Everything that a list page shows for a search. */
 export type FoundListings = {
   page: ListingPage;
@@ -159,6 +162,10 @@ export type FoundListings = {
   relaxations: Relaxation[];
   beside: Beside[];
   places: SearchedPlace[];
+  /** Of them those whose thana has the same name, so that its other areas are found too. */
+  widened: SearchedPlace[];
+  /** The landmark in the middle of `near`. */
+  landmark: SearchedLandmark | null;
   /** The location text names no place that we know. */
   unknownPlace: boolean;
 };

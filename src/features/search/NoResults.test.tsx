@@ -17,6 +17,8 @@ const RESULTS: SearchResults = {
   page: { items: [], total: 0, totalCapped: false, page: 1, pageCount: 1 },
   facets: { type: {} },
   places: [{ text: "Dhanmondi", name: "Dhanmondi", nameBn: "ধানমন্ডি" }],
+  widened: [],
+  landmark: null,
   unknownPlace: false,
   relaxations: [{ filter: "lift", ...few(6) }],
   beside: [

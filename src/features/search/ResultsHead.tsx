@@ -8,7 +8,7 @@ import { listHeading } from "./list-head.ts";
 import { SEARCH_FORM } from "./form-names.ts";
 import { SaveSearch } from "./saved/SaveSearch.tsx";
 import { KindTabs } from "./KindTabs.tsx";
-import { foundText, sortName } from "./search-words.ts";
+import { foundText, placesText, sortName } from "./search-words.ts";
 import { soughtNoun } from "./sought-words.ts";
 import type { ListingSearch } from "./use-listing-search.ts";
 
@@ -21,8 +21,12 @@ type Props = Pick<ListingSearch, "results" | "query" | "status"> & {
 /** The kinds of a list, its heading, how many there are, in which order, and the way to hear of new ones. */
 export function ResultsHead({ results, query, status, onFollow, children }: Props) {
   const locale = currentLocale();
-  const { list, page, samples, places, facets } = results;
+  const { list, page, samples, places, widened, facets } = results;
   const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, results.query, locale);
+  const told = [
+    ...(sortOf(query) === "best" && page.total > 1 ? [m.search_best_first()] : []),
+    ...(widened.length > 0 ? [m.search_widened({ place: placesText(widened, locale) })] : []),
+  ];
   const isWaiting = status === "late" || status === "failed";
   return (
     <div className="@container">
@@ -64,9 +68,7 @@ export function ResultsHead({ results, query, status, onFollow, children }: Prop
         {page.tooCommon && page.total > 0 && !isWaiting && (
           <p className="col-span-full text-sm text-ink-soft">{m.search_too_common()}</p>
         )}
-        {sortOf(query) === "best" && page.total > 1 && !isWaiting && (
-          <p className="col-span-full text-sm text-ink-soft">{m.search_best_first()}</p>
-        )}
+        {told.length > 0 && !isWaiting && <p className="col-span-full text-sm text-ink-soft">{told.join(" ")}</p>}
         {query.titled !== "" && !isWaiting && (
           <p className="col-span-full text-sm text-ink-soft">{m.search_titled_first({ text: query.titled })}</p>
         )}

@@ -12,6 +12,8 @@ const source: ListingSource = {
     relaxations: [],
     beside: [],
     places: [],
+    widened: [],
+    landmark: null,
     unknownPlace: false,
   }),
   places: (text) => [{ text, name: text, nameBn: "গুলশান" }],

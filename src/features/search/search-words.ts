@@ -2,7 +2,7 @@ import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
 import type { SoughtTypes } from "#domain/listing/listing-kind.ts";
 import { activeFilters, parseListingQuery, type QueryField } from "#domain/search/query.ts";
 import type { SearchReading } from "#api/catalogue/locations.ts";
-import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/search/filters.ts";
+import type { ListingFilter, ListingQuery, SearchedLandmark, SearchedPlace, Sort } from "#domain/search/filters.ts";
 import { nameFor } from "#domain/place/bengali-name.ts";
 import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -101,6 +101,13 @@ export const placesText = (places: readonly SearchedPlace[], locale: Locale): st
 export function namedIn(query: ListingQuery, places: readonly SearchedPlace[], locale: Locale): ListingQuery {
   const isKnown = places.length > 0 && places.map(({ text }) => text).join("; ") === query.location;
   return isKnown ? { ...query, location: placesText(places, locale) } : query;
+}
+
+/** "Within 1 km of Square Hospital"; "" where the point of a search is no landmark, or another one than that of the last answer. */
+export function nearText({ near }: ListingQuery, landmark: SearchedLandmark | null, locale: Locale): string {
+  if (!near || near.lng !== landmark?.lng || near.lat !== landmark.lat) return "";
+  const place = locale === "bn" ? landmark.nameBn : landmark.name;
+  return m.search_chip_near_landmark({ distance: formatNumber(near.km, locale), place });
 }
 
 /** What the chip of a filter says: "Dhaka", "Up to ৳ 6 Cr", "3+ beds". */
