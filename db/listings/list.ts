@@ -3,7 +3,7 @@ import { COUNT_CAP } from "#domain/limits.ts";
 import { searchedWords, type ListingPage, type ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { readOrder, sortOf } from "#domain/search/sort.ts";
-import { BEST_MAX, bestColumns, bestTable } from "./best.ts";
+import { BEST_MAX, bestColumns, bestTable } from "./matches/best.ts";
 import { areInCells, fromCells } from "./cells.ts";
 import { matchCount, totalOf, type Matches } from "./counts.ts";
 import { isSlug } from "./detail.ts";

@@ -2,7 +2,7 @@
  * Named queries over public listings. All answers are domain types with prices in taka; database rows stay inside `db/`. Searches for words
  * run with limits (`word-slots.ts`).
  */
-import * as beside from "./beside.ts";
+import * as beside from "./matches/beside.ts";
 import * as filters from "./filter-counts.ts";
 import * as counts from "./counts.ts";
 import * as list from "./list.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { findListings } from "#db/listings/find-listings.ts";
 import { placeBySlug } from "#db/places.ts";
-import type { Beside } from "#domain/search/beside.ts";
+import type { Beside } from "#domain/search/filters.ts";
 import { parseListingQuery } from "#domain/search/query.ts";
 import { useDatabase } from "#tests/support/database.ts";
 

@@ -1,16 +1,7 @@
 import type { Purpose } from "../listing/listing.ts";
 import { FILTER_TABLE } from "./filter-table.ts";
-import { LISTING_FILTERS, type ListingQuery, type SearchedPlace } from "./filters.ts";
+import { LISTING_FILTERS, type Instead, type ListingQuery } from "./filters.ts";
 import { changeSearch, withoutFilter } from "./query.ts";
-
-/** What could be asked instead where nothing is found: a neighbouring area, prices that reach farther, or the other list. */
-export type Instead =
-  | { kind: "place"; place: SearchedPlace }
-  | { kind: "price"; minPrice: number | null; maxPrice: number | null }
-  | { kind: "list"; purpose: Purpose };
-
-/** With how many homes there are. */
-export type Beside = Instead & { total: number; totalCapped: boolean };
 
 /** A search on the other list: no prices go there, which would mean nothing, nor what only the list that is left has. */
 export const onList = (query: ListingQuery, purpose: Purpose): ListingQuery =>

@@ -11,7 +11,6 @@ import {
   type Purpose,
   type Tenant,
 } from "../listing/listing.ts";
-import type { Beside } from "./beside.ts";
 import type { MapQuery } from "./map/area.ts";
 
 export const SORTS = ["best", "newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
@@ -150,6 +149,15 @@ export type Relaxation = { filter: ListingFilter; total: number; totalCapped: bo
 
 /** A place of a search: `text` as the search has it, and what readers of each language call it. */
 export type SearchedPlace = { text: string; name: string; nameBn: string };
+
+/** What could be asked instead where nothing is found: a neighbouring area, prices that reach farther, or the other list. */
+export type Instead =
+  | { kind: "place"; place: SearchedPlace }
+  | { kind: "price"; minPrice: number | null; maxPrice: number | null }
+  | { kind: "list"; purpose: Purpose };
+
+/** With how many homes there are. */
+export type Beside = Instead & { total: number; totalCapped: boolean };
 
 /** A landmark at the point of a search, by its names. */
 export type SearchedLandmark = { name: string; nameBn: string; lng: number; lat: number };

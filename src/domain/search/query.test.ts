@@ -208,14 +208,7 @@ describe("laws", () => {
 });
 
 describe("changing", () => {
-  const query: ListingQuery = {
-    ...EMPTY_LISTING_QUERY,
-    purpose: "sale",
-    q: "lake",
-    minPrice: 5,
-    tenant: "family",
-    page: 4,
-  };
+  const { query } = parse("q=lake&minPrice=5&tenant=family&page=4", "sale");
 
   test("a change of any filter returns to page 1, unless it names the page", () => {
     expect(listingQueryString(query)).toBe("q=lake&minPrice=5&tenant=family&page=4");

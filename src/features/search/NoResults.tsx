@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { askInstead, type Beside } from "#domain/search/beside.ts";
+import { askInstead } from "#domain/search/beside.ts";
 import { withoutFilter } from "#domain/search/query.ts";
-import type { ListingFilter, ListingQuery } from "#domain/search/filters.ts";
+import type { Beside, ListingFilter, ListingQuery } from "#domain/search/filters.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { EmptyState } from "#ui/message/EmptyState.tsx";

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import { searchedWords, type ListingQuery } from "#domain/search/filters.ts";
 import { calledPlaceIds } from "#domain/place/lookup/search.ts";
 import { toPaisa } from "#domain/money/money.ts";
-import { placeIndex } from "../places.ts";
-import { idList, type Search } from "./filters.ts";
-import { fromFirst, ORDER_COLUMNS, ORDERS } from "./found.ts";
+import { placeIndex } from "#db/places.ts";
+import { idList, type Search } from "../filters.ts";
+import { fromFirst, ORDER_COLUMNS, ORDERS } from "../found.ts";
 
 /**
  * So many of the newest homes of a search (and as many of the area itself) are compared, and so many lead as the best matches; the others

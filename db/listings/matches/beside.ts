@@ -2,15 +2,15 @@ import type { Kysely } from "kysely";
 import { NEARBY_MAX } from "#domain/limits.ts";
 import { PURPOSES } from "#domain/listing/listing.ts";
 import { nearbyPlaces, matchingPlaceIds, placesNamed } from "#domain/place/lookup/search.ts";
-import { askInstead, type Beside, type Instead } from "#domain/search/beside.ts";
-import type { ListingQuery } from "#domain/search/filters.ts";
+import { askInstead } from "#domain/search/beside.ts";
+import type { Beside, Instead, ListingQuery } from "#domain/search/filters.ts";
 import { changeSearch } from "#domain/search/query.ts";
 import { placesOf } from "#domain/search/places.ts";
-import { placeIndex } from "../places.ts";
-import { countListings } from "./counts.ts";
-import type { PlaceIds } from "./filters.ts";
-import { searchListings } from "./list.ts";
-import type { Database } from "../schema/tables.ts";
+import { placeIndex } from "#db/places.ts";
+import { countListings } from "../counts.ts";
+import type { PlaceIds } from "../filters.ts";
+import { searchListings } from "../list.ts";
+import type { Database } from "#db/schema/tables.ts";
 
 /** A price that is farther from what was asked than by half of it helps nobody. */
 const REACH = 1.5;
