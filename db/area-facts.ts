@@ -4,7 +4,7 @@ import { fromPaisa } from "#domain/money/money.ts";
 import { BAND_MIN, BAND_SAMPLE, type PriceBand } from "#domain/listing/prices/band.ts";
 import { placesInside } from "#domain/place/inside.ts";
 import type { Place } from "#domain/place/place.ts";
-import { isPublicListing } from "./listings/public-listing.ts";
+import { isPublicListing, newestFirst } from "./listings/public-listing.ts";
 import { placeById, placeIndex } from "./places.ts";
 import type { Database } from "./schema/tables.ts";
 
@@ -34,7 +34,7 @@ export async function priceBands(db: Kysely<Database>, placeIds: readonly number
     from listings as l
     where ${isPublicListing} and l.purpose = ${purpose} and l.demo_id is null
       and l.area_id = any(${[...placeIds]}::integer[])
-    order by l.created_at desc, l.id desc
+    order by ${newestFirst}
     limit ${BAND_SAMPLE}
   )`;
   const { rows } = await sql<BandRow>`

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { landEnds } from "#domain/listing/floor-area.ts";
 import { activeFilters } from "#domain/search/query.ts";
-import { searchedWords, type ListingFilter, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import { searchedWords, type ListingFilter, type ListingQuery } from "#domain/search/filters.ts";
+import { readOrder, type ReadOrder } from "#domain/search/sort.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { soughtTypes } from "#domain/listing/listing-kind.ts";
 import { PURPOSES } from "#domain/listing/listing.ts";
@@ -51,7 +52,7 @@ const least = (step: string) => sql`exp(${sql.ref(step)} / 2::float8) * 0.999`;
 const most = (step: string) => sql`exp((${sql.ref(step)} + 1) / 2::float8) * 1.001`;
 
 /** Where the homes of cells `c` begin in an order, as a condition on a home `l`; `among` is `from … where …`. */
-const BEGINNINGS: Record<Sort, (among: RawBuilder<unknown>) => RawBuilder<boolean>> = {
+const BEGINNINGS: Record<ReadOrder, (among: RawBuilder<unknown>) => RawBuilder<boolean>> = {
   newest: (among) => sql`exists (select ${among})`,
   "price-asc": (among) => sql`l.price_paisa >= (select floor(min(${least("c.price_step")}))::bigint ${among})`,
   "price-desc": (among) => sql`l.price_paisa <= (select ceil(max(${most("c.price_step")}))::bigint ${among})`,
@@ -70,7 +71,7 @@ export const fromFirstCell = (
   purpose: RawBuilder<unknown> | null,
   type: RawBuilder<unknown> | null,
 ): RawBuilder<boolean> =>
-  BEGINNINGS[query.sort](sql`from listing_cells as c where ${cellConditions(query)}
+  BEGINNINGS[readOrder(query)](sql`from listing_cells as c where ${cellConditions(query)}
     ${purpose ? sql`and c.purpose = ${purpose}` : sql``} ${type ? sql`and c.type = ${type}` : sql``}`);
 
 /**

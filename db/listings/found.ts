@@ -1,58 +1,70 @@
 import { sql, type RawBuilder } from "kysely";
 import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
 import { soughtTypes } from "#domain/listing/listing-kind.ts";
-import { searchedWords, SORTS, type Sort } from "#domain/search/filters.ts";
+import { searchedWords } from "#domain/search/filters.ts";
 import type { PageStart } from "#domain/search/page-start.ts";
+import { readOrder, type ReadOrder } from "#domain/search/sort.ts";
 import { microseconds } from "../list-cursor.ts";
 import { areInCells, fromCells, fromFirstCell, isByCells } from "./cells.ts";
 import { arePlacesFew, idList, listingConditions, ofAnyKind, type Search } from "./filters.ts";
 import { hasWords, LOOKED_THROUGH } from "./words/words.ts";
 
-const LOOKS_AT: Record<Sort, { column: string; descending: boolean }> = {
-  newest: { column: "l.created_at", descending: true },
-  "price-asc": { column: "l.price_paisa", descending: false },
-  "price-desc": { column: "l.price_paisa", descending: true },
-  "area-desc": { column: "l.area_sqft", descending: true },
-  "sqft-price-asc": { column: "l.sqft_price_paisa", descending: false },
+const LOOKS_AT: Record<ReadOrder, { columns: readonly string[]; descending: boolean }> = {
+  newest: { columns: ["l.pictured", "l.created_at"], descending: true },
+  "price-asc": { columns: ["l.price_paisa"], descending: false },
+  "price-desc": { columns: ["l.price_paisa"], descending: true },
+  "area-desc": { columns: ["l.area_sqft"], descending: true },
+  "sqft-price-asc": { columns: ["l.sqft_price_paisa"], descending: false },
 };
+const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
 /** The order of a list, reversed if `isTurned`. It ends in the id: without a total order a listing could appear on two pages or on none. */
-function orderOf(sort: Sort, isTurned = false): RawBuilder<unknown> {
-  const { column, descending } = LOOKS_AT[sort];
+function orderOf(sort: ReadOrder, isTurned = false): RawBuilder<unknown> {
+  const { columns, descending } = LOOKS_AT[sort];
   const way = descending === isTurned ? sql`` : sql`desc`;
-  return sql`${sql.ref(column)} ${way}, l.id ${way}`;
+  return sql.join([...columns, "l.id"].map((column) => sql`${sql.ref(column)} ${way}`));
 }
 
-const bySort = <Value>(value: (sort: Sort) => Value) =>
-  Object.fromEntries(SORTS.map((sort) => [sort, value(sort)])) as Record<Sort, Value>;
+const byOrder = <Value>(value: (sort: ReadOrder) => Value) =>
+  Object.fromEntries(Object.keys(LOOKS_AT).map((sort) => [sort, value(sort as ReadOrder)])) as Record<ReadOrder, Value>;
 
-export const ORDERS: Record<Sort, RawBuilder<unknown>> = bySort((sort) => orderOf(sort));
+export const ORDERS: Record<ReadOrder, RawBuilder<unknown>> = byOrder((sort) => orderOf(sort));
 
 /** The columns that an order compares, and no others, so that an index can contain them all. */
-export const ORDER_COLUMNS: Record<Sort, RawBuilder<unknown>> = bySort(
-  (sort) => sql`l.id, ${sql.ref(LOOKS_AT[sort].column)}`,
+export const ORDER_COLUMNS: Record<ReadOrder, RawBuilder<unknown>> = byOrder(
+  (sort) => sql`l.id, ${refs(LOOKS_AT[sort].columns)}`,
 );
 
-/** The `value` of a `PageStart` at a listing `l`. */
-export const startValue = (sort: Sort): RawBuilder<string> =>
-  sort === "newest" ? microseconds("l.created_at") : sql<string>`${sql.ref(LOOKS_AT[sort].column)}::text`;
+/** The `value` of a `PageStart` at a listing `l`; of the newest the instant, and whether it has pictures behind the point. */
+export const startValue = (sort: ReadOrder): RawBuilder<string> =>
+  sort === "newest"
+    ? sql<string>`${microseconds("l.created_at")} || case when l.pictured then '.1' else '.0' end`
+    : sql<string>`${refs(LOOKS_AT[sort].columns)}::text`;
 
-/** Whether a start can be used in an order: only sizes have decimals. */
-export const fitsOrder = ({ value }: PageStart, sort: Sort): boolean => sort === "area-desc" || /^\d+$/.test(value);
+const VALUES: Partial<Record<ReadOrder, RegExp>> = { newest: /^\d+\.[01]$/, "area-desc": /^[\d.]+$/ };
+
+/** Whether a start can be used in an order. */
+export const fitsOrder = ({ value }: PageStart, sort: ReadOrder): boolean => (VALUES[sort] ?? /^\d+$/).test(value);
+
+/** What an order compares at a start. */
+function valuesAt({ value }: PageStart, sort: ReadOrder): RawBuilder<unknown> {
+  if (sort === "area-desc") return sql`${value}::numeric`;
+  if (sort !== "newest") return sql`${value}::bigint`;
+  const [instant, pictured] = value.split(".");
+  return sql`${pictured === "1"}::boolean, timestamptz 'epoch' + ${instant}::bigint * interval '1 microsecond'`;
+}
 
 /** The condition of the rows beyond a start, and the order to read them in: reversed for those before it, so that the nearest come first. */
-function startedAt(sort: Sort, start: PageStart | null): { isBeyond: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+function startedAt(
+  sort: ReadOrder,
+  start: PageStart | null,
+): { isBeyond: RawBuilder<unknown>; order: RawBuilder<unknown> } {
   if (start === null) return { isBeyond: sql``, order: ORDERS[sort] };
-  const { column, descending } = LOOKS_AT[sort];
+  const { columns, descending } = LOOKS_AT[sort];
   const isBefore = start.side === "before";
-  const values = {
-    newest: sql`timestamptz 'epoch' + ${start.value}::bigint * interval '1 microsecond'`,
-    "area-desc": sql`${start.value}::numeric`,
-  };
-  const value = sort === "newest" || sort === "area-desc" ? values[sort] : sql`${start.value}::bigint`;
   const sign = descending === isBefore ? sql`>` : sql`<`;
   return {
-    isBeyond: sql`and (${sql.ref(column)}, l.id) ${sign} (${value}, ${start.id}::uuid)`,
+    isBeyond: sql`and (${refs(columns)}, l.id) ${sign} (${valuesAt(start, sort)}, ${start.id}::uuid)`,
     order: orderOf(sort, isBefore),
   };
 }
@@ -65,7 +77,8 @@ type Key = "area_id" | "purpose" | "type";
  * from an order that begins with land.
  */
 function openKeys({ query, placeIds }: Search, purposes: RawBuilder<unknown> | null): Map<Key, RawBuilder<unknown>> {
-  const { sort, purpose, type, kind, bedrooms } = query;
+  const { purpose, type, kind, bedrooms } = query;
+  const sort = readOrder(query);
   const isNewest = sort === "newest";
   const keys = new Map<Key, RawBuilder<unknown>>();
   if (arePlacesFew(placeIds)) keys.set("area_id", idList(placeIds));
@@ -86,25 +99,32 @@ const valueOf = (key: Key) => sql.ref(`by_${key}.value`);
  * `limit` of each value.
  * @param columns the columns to read, including those of the order
  * @param start read only the listings after it, or those before it in reversed order
+ * @param without a condition that all must meet besides, as `and …`
  * @param purposes read these only, an array of texts
  */
 export function fromFirst(
   search: Search,
   limit: number,
   {
-    columns = ORDER_COLUMNS[search.query.sort],
+    columns = ORDER_COLUMNS[readOrder(search.query)],
     start = null,
     purposes = null,
-  }: { columns?: RawBuilder<unknown>; start?: PageStart | null; purposes?: RawBuilder<unknown> | null } = {},
+    without = sql``,
+  }: {
+    columns?: RawBuilder<unknown>;
+    start?: PageStart | null;
+    purposes?: RawBuilder<unknown> | null;
+    without?: RawBuilder<unknown>;
+  } = {},
 ): RawBuilder<unknown> {
   const { placeIds } = search;
   if (searchedWords(search.query) !== "") return fromFound(search);
   const query = purposes === null ? search.query : { ...search.query, purpose: null };
   const keys = openKeys(search, purposes);
-  const { isBeyond, order } = startedAt(query.sort, start);
+  const { isBeyond, order } = startedAt(readOrder(query), start);
   const kindOf = (key: "purpose" | "type") => (keys.has(key) ? valueOf(key) : query[key] && sql`${query[key]}`);
   const where = sql`${listingConditions(query, keys.has("area_id") ? null : placeIds)}
-    ${isByCells(query) ? sql`and ${fromFirstCell(query, kindOf("purpose"), kindOf("type"))}` : sql``} ${isBeyond}`;
+    ${isByCells(query) ? sql`and ${fromFirstCell(query, kindOf("purpose"), kindOf("type"))}` : sql``} ${isBeyond} ${without}`;
   if (keys.size === 0) return sql`from listings as l where ${where}`;
   const tables = [...keys].map(([key, values]) => sql`unnest(${values}) as ${sql.ref(`by_${key}`)} (value)`);
   const isOfKeys = [...keys.keys()].map((key) => sql`and ${sql.ref(`l.${key}`)} = ${valueOf(key)}`);
@@ -115,9 +135,17 @@ export function fromFirst(
   ) as l`;
 }
 
-/** The ids (`l.id`) of at most `limit` listings of a search beyond a start, as `select …`; the nearest come first. */
-export const startedIds = (search: Search, limit: number, start: PageStart): RawBuilder<unknown> =>
-  sql`select l.id ${fromFirst(search, limit, { start })} order by ${startedAt(search.query.sort, start).order} limit ${limit}`;
+/**
+ * The ids (`l.id`) of at most `limit` listings of a search beyond a start, as `select …`; the nearest come first.
+ * @param without as for `fromFirst`
+ */
+export const startedIds = (
+  search: Search,
+  limit: number,
+  start: PageStart,
+  without: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`select l.id ${fromFirst(search, limit, { start, without })} order by ${startedAt(readOrder(search.query), start).order} limit ${limit}`;
 
 const withoutWords = (search: Search): Search => ({ ...search, query: { ...search.query, q: "", title: "" } });
 
@@ -125,7 +153,7 @@ const withoutWords = (search: Search): Search => ({ ...search, query: { ...searc
 function fromLookedThrough(search: Search): RawBuilder<unknown> {
   const rest = withoutWords(search);
   const first = (columns: RawBuilder<unknown>) =>
-    sql`(select ${columns} ${fromFirst(rest, LOOKED_THROUGH)} order by ${ORDERS[rest.query.sort]} limit ${LOOKED_THROUGH})`;
+    sql`(select ${columns} ${fromFirst(rest, LOOKED_THROUGH)} order by ${ORDERS[readOrder(rest.query)]} limit ${LOOKED_THROUGH})`;
   // With open keys, each value gives as many rows, so whole rows are read only for those that remain.
   return openKeys(rest, null).size === 0
     ? sql`from ${first(sql`l.*`)} as l where true`

@@ -2,6 +2,8 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP } from "#domain/limits.ts";
 import { searchedWords, type ListingPage, type ListingQuery } from "#domain/search/filters.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
+import { readOrder, sortOf } from "#domain/search/sort.ts";
+import { BEST_MAX, bestColumns, bestTable } from "./matches/best.ts";
 import { areInCells, fromCells } from "./cells.ts";
 import { matchCount, totalOf, type Matches } from "./counts.ts";
 import { isSlug } from "./detail.ts";
@@ -21,14 +23,16 @@ export const DEEPEST_ROW = 5_000;
 export const demoListingsFirst = (): boolean =>
   (process.env["DEMO_LISTINGS"] ?? (process.env["DATABASE_BRIDGE"] ? "on" : "off")) === "on";
 
-/** Whether a list shows its order only, without demo records above the newest or homes that are called what was typed. */
-const isPlain = ({ query, placeIds }: Pick<Search, "query" | "placeIds">): boolean =>
-  query.titled === "" && !(demoListingsFirst() && query.sort === "newest" && isUnfiltered(query, placeIds));
+/** Whether demo records or homes that are called what was typed stand above the order of a list. */
+const isLed = ({ query, placeIds }: Pick<Search, "query" | "placeIds">): boolean =>
+  query.titled !== "" || (demoListingsFirst() && sortOf(query) === "newest" && isUnfiltered(query, placeIds));
+
+const isBest = (query: ListingQuery): boolean => sortOf(query) === "best";
 
 /** So many homes that are called what was typed lead a list; the others of that name stand where their order puts them. */
 const LEADING_MAX = 60;
 
-/** The homes that lead a list that is not plain, as `from … where …`. */
+/** The homes that stand above the order of a list, as `from … where …`. */
 const fromLeading = ({ query, placeIds }: Search): RawBuilder<unknown> =>
   query.titled === ""
     ? sql`from listings as l where ${listingConditions(query, placeIds)} and l.demo_id is not null`
@@ -45,70 +49,94 @@ const strangers = ({ query, placeIds }: Search): RawBuilder<number> =>
 
 /** Whether pages of a list can begin at a home (`PageStart`). Searches with words have too few pages to need it. */
 const hasStarts = (search: Pick<Search, "query" | "placeIds">): boolean =>
-  searchedWords(search.query) === "" && isPlain(search);
+  searchedWords(search.query) === "" && !isLed(search);
 
 /** The start in the address of a page; null if there is none or it cannot be used. */
 function startOf(search: Pick<Search, "query" | "placeIds">): PageStart | null {
   const start = hasStarts(search) ? readStart(search.query.from) : null;
-  return start && fitsOrder(start, search.query.sort) ? start : null;
+  return start && fitsOrder(start, readOrder(search.query)) ? start : null;
 }
 
 /**
  * What a search finds, as the table `found`, where page and count share it: the homes of words, or of cells up to a number of each purpose.
  * `many` names the purposes that have more. Null where page and count read indexes of their own.
  */
-function foundTable({ query, placeIds, common }: Search): RawBuilder<unknown> | null {
-  const columns = ORDER_COLUMNS[query.sort];
-  if (searchedWords(query) !== "")
-    return sql`found as materialized (select ${columns} ${fromFound({ query, placeIds, common })}),`;
+function foundTable(search: Search): RawBuilder<unknown> | null {
+  const { query, placeIds } = search;
+  const columns = readColumns(search);
+  if (searchedWords(query) !== "") return sql`found as materialized (select ${columns} ${fromFound(search)}),`;
   if (!areInCells(query, placeIds)) return null;
   return sql`
     found as materialized (select by_purpose.value as purpose, l.* ${fromCells(query, COUNT_CAP + 1, columns)}),
     many as materialized (select purpose from found group by purpose having count(*) > ${COUNT_CAP}::integer),`;
 }
 
+/** What is read of homes before it is known which stand on a page. */
+const readColumns = (search: Search): RawBuilder<unknown> =>
+  isBest(search.query) ? bestColumns(search) : ORDER_COLUMNS[readOrder(search.query)];
+
 /** The homes (`l`) that include the first `limit`, as `from …`: a purpose with few has all in `found`, one with many soon meets them. */
 function fromBeginning(search: Search, limit: number): RawBuilder<unknown> {
   const { query, placeIds } = search;
-  const columns = ORDER_COLUMNS[query.sort];
+  const columns = readColumns(search);
   if (searchedWords(query) !== "") return sql`from found as l`;
-  if (!areInCells(query, placeIds)) return fromFirst(search, limit);
+  if (!areInCells(query, placeIds)) return fromFirst(search, limit, { columns });
   return sql`from (
     select ${columns} from found as l where l.purpose not in (select purpose from many)
     union all
-    select ${columns} ${fromFirst(search, limit, { purposes: sql`array(select purpose from many)` })}
+    select ${columns} ${fromFirst(search, limit, { columns, purposes: sql`array(select purpose from many)` })}
   ) as l`;
+}
+
+/** The homes that stand first whatever the order says, as tables of which the last is `first_homes` (`id`, `place`); null if there are none. */
+function firstHomes(search: Search): RawBuilder<unknown> | null {
+  const order = ORDERS[readOrder(search.query)];
+  const best = isBest(search.query) && bestTable(search, fromBeginning(search, BEST_MAX));
+  if (!isLed(search)) return best ? sql`${best}, first_homes as (select id, place from best),` : null;
+  const leading = sql`led as materialized (
+    select l.id, row_number() over (order by ${order}) as place ${fromLeading(search)} order by ${order} limit ${LEADING_MAX}
+  )`;
+  return best
+    ? sql`${leading}, ${best}, first_homes as materialized (
+        select id, row_number() over (order by is_best, place) as place from (
+          select id, place, false as is_best from led
+          union all
+          select id, place, true from best where id not in (select id from led)
+        ) as both_kinds
+      ),`
+    : sql`${leading}, first_homes as (select id, place from led),`;
 }
 
 /** The ids of one page in order and one more, read from an index alone; whole rows are fetched for these few only. */
 function pageIds(search: Search, offset: number): RawBuilder<unknown> {
   const { query } = search;
   const size = query.pageSize + 1;
-  const order = ORDERS[query.sort];
+  const order = ORDERS[readOrder(query)];
+  const first = firstHomes(search);
   const start = startOf(search);
   if (start) {
     const sign = start.side === "before" ? sql`-` : sql``;
-    return sql`page as materialized (
-      select id, ${sign}row_number() over () as place from (${startedIds(search, size, start)}) as ordered
+    const without = first ? sql`and l.id not in (select id from first_homes)` : sql``;
+    return sql`${first ?? sql``} page as materialized (
+      select id, ${sign}row_number() over () as place from (${startedIds(search, size, start, without)}) as ordered
     )`;
   }
-  if (isPlain(search)) {
+  if (!first) {
     return sql`page as materialized (
       select id, row_number() over () as place from (
         select l.id ${fromBeginning(search, offset + size)} order by ${order} limit ${size} offset ${offset}
       ) as ordered
     )`;
   }
-  const reached = offset + size + LEADING_MAX;
+  const reached = offset + size + LEADING_MAX + BEST_MAX;
   return sql`
-    first_homes as materialized (
-      select l.id, row_number() over (order by ${order}) as place ${fromLeading(search)} order by ${order} limit ${LEADING_MAX}
-    ),
+    ${first}
     others as materialized (
       select l.id from (
-        select ${ORDER_COLUMNS[query.sort]} ${fromBeginning(search, reached)} order by ${order} limit ${reached}
+        select ${ORDER_COLUMNS[readOrder(query)]} ${fromBeginning(search, reached)} order by ${order} limit ${reached}
       ) as l
       where l.id not in (select id from first_homes)
+        and (select count(*) from first_homes) < ${offset + size}::integer
       order by ${order} limit ${size} offset greatest(0, ${offset}::integer - (select count(*) from first_homes))
     ),
     page as materialized (
@@ -131,7 +159,7 @@ async function readPage(db: Kysely<Database>, query: ListingQuery, placeIds: Pla
   const matches = found ? sql`(select count(*)::integer from found)` : matchCount(search);
   const { rows } = await sql<PageRow>`
     with ${found ?? sql``} ${pageIds(search, offset)}
-    select counted.matches + ${strangers(search)} as matches, counted.cut, ${startValue(query.sort)} as start_value, ${summaryColumns}
+    select counted.matches + ${strangers(search)} as matches, counted.cut, ${startValue(readOrder(query))} as start_value, ${summaryColumns}
     from (select ${matches} as matches, ${isCut(search)} as cut) as counted
     left join page on true
     left join listings as l on l.id = page.id

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { demoListingsFirst } from "./list.ts";
-import { isPublicListing } from "./public-listing.ts";
+import { isPublicListing, newestFirst } from "./public-listing.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -19,21 +19,21 @@ export async function featuredListings(db: Kysely<Database>, limit: number): Pro
   return rows.map(toSummary);
 }
 
-/** The newest public listings of both purposes. */
+/** The newest public listings of both purposes, those with pictures first. */
 export async function recentListings(db: Kysely<Database>, limit: number): Promise<ListingSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
     from (
       select * from listings as l where ${isPublicListing}
-      order by l.created_at desc, l.id desc limit ${limit}
+      order by ${newestFirst} limit ${limit}
     ) as l
-    order by l.created_at desc, l.id desc
+    order by ${newestFirst}
   `.execute(db);
   return rows.map(toSummary);
 }
 
 /**
- * The newest public listings of several groups of places, in one statement: the build asks for every place.
+ * The newest public listings of several groups of places, those with pictures first, in one statement: the build asks for every place.
  * @param groups a number to identify each group, and the ids of its places
  * @returns the listings by that number; a group without listings is missing
  */
@@ -47,9 +47,9 @@ export async function newestListingsOf(
     from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (key integer, ids integer[])
     cross join lateral (
       select * from listings as l where ${isPublicListing} and l.area_id = any(g.ids)
-      order by l.created_at desc, l.id desc limit ${limit}
+      order by ${newestFirst} limit ${limit}
     ) as l
-    order by g.key, l.created_at desc, l.id desc
+    order by g.key, ${newestFirst}
   `.execute(db);
   const newest = new Map<number, ListingSummary[]>();
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
+import { chosenSort } from "#domain/search/sort.ts";
 import { readQuery, type QueryMeaning } from "#domain/search/sentence/read-query.ts";
 import { countListings, isTitled } from "./listings.ts";
 import { placeIndex } from "../places.ts";
@@ -16,7 +17,11 @@ export async function searchMeaning(db: Kysely<Database>, query: ListingQuery): 
   if (!meant) return null;
   const { q } = query;
   const titled = q !== "" && (await isTitled(db, { ...query, purpose: meant.query.purpose })) ? q : "";
-  const read = { ...meant, query: { ...meant.query, titled } };
+  // Whoever says what they look for has the best of it first, though a sentence without a place leaves filters alone.
+  const read = {
+    ...meant,
+    query: { ...meant.query, titled, sort: chosenSort({ ...meant.query, sort: meant.query.sort ?? "best" }) },
+  };
   if (meant.rest.length === 0) return read;
   const withWords = { ...read.query, title: [query.title, ...meant.rest].join(" ").trim() };
   return (await isFound(db, { ...withWords, titled: "" })) ? { ...read, query: withWords, rest: [] } : read;

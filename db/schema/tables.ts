@@ -120,6 +120,8 @@ export type ListingsTable = DecisionColumns & {
   public_lat5: GeneratedAlways<number | null>;
   public_lng5: GeneratedAlways<number | null>;
   base_views: Generated<number>;
+  /** Whether it has pictures; a trigger keeps it correct. */
+  pictured: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
   confirmed_at: CreatedAt;

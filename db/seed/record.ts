@@ -14,6 +14,7 @@ type Column = Exclude<
   | "public_lat5"
   | "public_lng5"
   | "mark_count"
+  | "pictured"
   | "status"
   | "approved_prices"
   | keyof DecisionColumns
@@ -89,7 +90,7 @@ const columns: Record<Column, string> = {
   price_cut_from_paisa: "bigint",
   price_cut_at: "timestamptz",
 };
-const names = sql.raw(Object.keys(columns).join(", "));
+const names = sql.raw([...Object.keys(columns), "pictured"].join(", "));
 
 /** A column as one array parameter: PostgreSQL reads it several times faster than rows or JSON. */
 const column = (values: readonly unknown[], type: string): RawBuilder<unknown> => sql`${values}::${sql.raw(type)}[]`;
@@ -127,8 +128,12 @@ export async function insertListings(db: Kysely<Database>, records: readonly Lis
       type === "text[]" ? "text" : type,
     ),
   );
+  const pictured = column(
+    records.map((record) => record.pictures.length > 0),
+    "boolean",
+  );
   const selected = sql.raw(
-    Object.entries(columns)
+    [...Object.entries(columns), ["pictured", "boolean"]]
       .map(([name, type]) => (type === "text[]" ? `${name}::text[]` : name))
       .join(", "),
   );
@@ -150,7 +155,7 @@ export async function insertListings(db: Kysely<Database>, records: readonly Lis
   );
   const { rows } = await sql<{ inserted: number }>`
     with added as (
-      insert into listings (${names}) select ${selected} from unnest(${sql.join(all)}) as record (${names})
+      insert into listings (${names}) select ${selected} from unnest(${sql.join([...all, pictured])}) as record (${names})
       on conflict (id) do nothing returning id, purpose
     ),
     images as (

@@ -8,11 +8,13 @@ import { COUNT_CAP } from "#domain/limits.ts";
 import { LISTING_KINDS, soughtTypes } from "#domain/listing/listing-kind.ts";
 import { PROPERTY_TYPES, PURPOSES, type PropertyType, type Purpose } from "#domain/listing/listing.ts";
 import { toPaisa } from "#domain/money/money.ts";
-import { SORTS, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import { SORTS, type ListingQuery } from "#domain/search/filters.ts";
+import { readOrder, type ReadOrder } from "#domain/search/sort.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
 import { cloneMarket } from "#tests/support/clone-listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";
+import { bestFirst } from "./listing-order.ts";
 
 describe("the cells of a market that changes", () => {
   const database = useDatabase("seeded");
@@ -93,20 +95,20 @@ describe("searches by cells", () => {
     await cloneMarket(db, 30);
     const { rows } = await sql<Home>`
       select id, purpose, type, price_paisa as price, area_sqft::float8 as area, coalesce(bedrooms, 0) as rooms, coalesce(bathrooms, 0) as baths,
-        sqft_price_paisa as sqft, (extract(epoch from created_at) * 1000000)::bigint as at
+        sqft_price_paisa as sqft, (extract(epoch from created_at) * 1000000 + pictured::integer * 4e15)::bigint as at
       from listings where approval = 'approved' and hidden_at is null
     `.execute(db);
     homes = rows;
   }, 300_000);
 
-  const ORDERS: Record<Sort, (home: Home) => number> = {
+  const ORDERS: Record<ReadOrder, (home: Home) => number> = {
     newest: ({ at }) => -at,
     "price-asc": ({ price }) => price,
     "price-desc": ({ price }) => -price,
     "area-desc": ({ area }) => -area,
     "sqft-price-asc": ({ sqft }) => sqft,
   };
-  const GREATEST_FIRST: ReadonlySet<Sort> = new Set(["newest", "price-desc", "area-desc"]);
+  const GREATEST_FIRST: ReadonlySet<ReadOrder> = new Set(["newest", "price-desc", "area-desc"]);
 
   const isFound =
     (query: ListingQuery) =>
@@ -121,13 +123,12 @@ describe("searches by cells", () => {
 
   /** The ids of all homes of a search in its order. */
   function expected(query: ListingQuery): string[] {
-    const order = ORDERS[query.sort];
-    const turn = GREATEST_FIRST.has(query.sort) ? -1 : 1;
+    const order = ORDERS[readOrder(query)];
+    const turn = GREATEST_FIRST.has(readOrder(query)) ? -1 : 1;
     const byId = (a: Home, b: Home) => turn * (a.id < b.id ? -1 : 1);
-    return homes
-      .filter(isFound(query))
-      .sort((a, b) => order(a) - order(b) || byId(a, b))
-      .map(({ id }) => id);
+    const found = homes.filter(isFound(query)).sort((a, b) => order(a) - order(b) || byId(a, b));
+    const matched = ({ rooms, price }: Home) => ({ bedrooms: rooms, price_paisa: price, area_id: 0 });
+    return bestFirst(found, query, matched).map(({ id }) => id);
   }
 
   const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2, nil: null });

@@ -1,7 +1,10 @@
 import type { Advertiser } from "#domain/listing/advertiser.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
 import { daysSince } from "#domain/text/date.ts";
-import { isOnFloor, type ListingQuery, type Sort } from "#domain/search/filters.ts";
+import { placeIndex } from "#db/places.ts";
+import { calledPlaceIds } from "#domain/place/lookup/search.ts";
+import { isOnFloor, type ListingQuery } from "#domain/search/filters.ts";
+import { readOrder, sortOf, type ReadOrder } from "#domain/search/sort.ts";
 import type { ListingKind } from "#domain/listing/listing-kind.ts";
 import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import {
@@ -53,6 +56,7 @@ export type Row = {
   area_id: number;
   public_lat5: number | null;
   public_lng5: number | null;
+  pictured: boolean;
   created_at: Date;
 };
 /** Size in square feet. */
@@ -60,13 +64,44 @@ export const sqft = (row: Row) => toSqft(row.area_value, row.area_unit);
 const ascending = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
 const perSqft = (row: Row) => Math.round(row.price_paisa / sqft(row));
 /** The orders of a list, told apart by id where they are equal. */
-export const ORDERS: Record<Sort, (a: Row, b: Row) => number> = {
-  newest: (a, b) => b.created_at.getTime() - a.created_at.getTime() || -ascending(a.id, b.id),
+const ORDERS: Record<ReadOrder, (a: Row, b: Row) => number> = {
+  newest: (a, b) =>
+    Number(b.pictured) - Number(a.pictured) ||
+    b.created_at.getTime() - a.created_at.getTime() ||
+    -ascending(a.id, b.id),
   "price-asc": (a, b) => a.price_paisa - b.price_paisa || ascending(a.id, b.id),
   "price-desc": (a, b) => b.price_paisa - a.price_paisa || -ascending(a.id, b.id),
   "area-desc": (a, b) => sqft(b) - sqft(a) || -ascending(a.id, b.id),
   "sqft-price-asc": (a, b) => perSqft(a) - perSqft(b) || ascending(a.id, b.id),
 };
+
+/** What the best matches of a search are told by. */
+type Matched = { bedrooms: number | null; price_paisa: number; area_id: number };
+
+function distance({ bedrooms, price_paisa }: Matched, query: ListingQuery): number {
+  const { minPrice, maxPrice } = query;
+  const rooms = query.bedrooms === null ? 0 : (bedrooms ?? 0) - query.bedrooms;
+  if (minPrice === null && maxPrice === null) return rooms;
+  const asked = minPrice !== null && maxPrice !== null ? (minPrice + maxPrice) * 50 : (minPrice ?? maxPrice ?? 0) * 100;
+  return rooms + Math.min(4, Math.floor((Math.abs(price_paisa - asked) * 4) / asked));
+}
+
+/** Homes that are in the order of the newest, with the best matches among the first 240 and the first 240 of the area itself in front. */
+export function bestFirst<Home>(newest: readonly Home[], query: ListingQuery, of: (home: Home) => Matched): Home[] {
+  if (sortOf(query) !== "best") return [...newest];
+  const own = new Set(query.location === "" ? [] : calledPlaceIds(placeIndex, query.location));
+  const isOwn = (home: Home) => own.has(of(home).area_id);
+  const candidates = new Set([...newest.slice(0, 240), ...newest.filter(isOwn).slice(0, 240)]);
+  const best = newest
+    .filter((home) => candidates.has(home))
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || distance(of(a), query) - distance(of(b), query))
+    .slice(0, 240);
+  return [...best, ...newest.filter((home) => !best.includes(home))];
+}
+
+/** Homes in the order of a search. */
+export const inOrder = (rows: readonly Row[], query: ListingQuery): Row[] =>
+  bestFirst(rows.toSorted(ORDERS[readOrder(query)]), query, (row) => row);
 
 const isOnMap = ({ public_lat5: lat5, public_lng5: lng5 }: Row, query: ListingQuery): boolean =>
   !hasMapArea(query) || (lat5 !== null && lng5 !== null && isInMapArea({ lat: lat5 / 1e5, lng: lng5 / 1e5 }, query));

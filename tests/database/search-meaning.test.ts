@@ -63,6 +63,12 @@ test("words left over are a filter where a home of the search has them, and are 
   });
 });
 
+test("a sentence without a place asks for the best matches, unless it asks for an order", async () => {
+  expect(await meantQuery({ q: "3 bed flat under 90 lakh" })).toMatchObject({ bedrooms: 3, sort: "best" });
+  expect(await meantQuery({ q: "cheapest 3 bed flat" })).toMatchObject({ bedrooms: 3, sort: "price-asc" });
+  expect(await meantQuery({ q: "flat with lift" })).toMatchObject({ lift: true, sort: null });
+});
+
 test("a sentence in the field of places is read", async () => {
   expect(await meantQuery({ location: "3 bed flat in Banani" })).toMatchObject({
     location: "Banani",

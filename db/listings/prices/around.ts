@@ -7,7 +7,7 @@ import type { Place } from "#domain/place/place.ts";
 import { BAND_SAMPLE } from "#domain/listing/prices/band.ts";
 import { DISTRIBUTION_MIN, priceUnit } from "#domain/listing/prices/distribution.ts";
 import { placeBySlug, placeIndex } from "../../places.ts";
-import { isPublicListing } from "../public-listing.ts";
+import { isPublicListing, newestFirst } from "../public-listing.ts";
 import type { Database } from "../../schema/tables.ts";
 
 type Origin = Pick<ListingSummary, "id" | "areaSlug" | "purpose" | "type">;
@@ -30,7 +30,7 @@ async function askedIn(db: Kysely<Database>, listing: Origin, placeIds: readonly
     from listings as l
     where ${isPublicListing} and l.purpose = ${listing.purpose} and l.type = ${listing.type} and l.demo_id is null
       and l.id <> ${listing.id}::uuid and l.area_id = any(${[...placeIds]}::integer[])
-    order by l.created_at desc, l.id desc
+    order by ${newestFirst}
     limit ${BAND_SAMPLE}
   `.execute(db);
   const units = priceUnit(listing) === "katha" ? SQFT_PER_KATHA : 1;

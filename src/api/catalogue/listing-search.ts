@@ -30,11 +30,16 @@ export const findListings = endpoint<SearchSend, WithMeaning<FoundListings>>()({
   access: "anyone",
   summary:
     "All that a list page shows for a search: a page of approved listings, how many of each type there would be, the names of the searched " +
-    "places, and, where nothing was found, which single filter left out would find how many. Words (`q`, or a location that is no place) are " +
+    "places, and, where nothing was found, which single filter left out would find how many, and how many there are " +
+    "in neighbouring areas, up to the nearest price and on the other list (`beside`). Words (`q`, or a location that is no place) are " +
     "read as a sentence; `understood` says as what.",
   parameters: [
     ...searchParameters,
-    { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
+    {
+      name: "sort",
+      in: "query",
+      text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; without one \`best\` where a place or words are given, else \`newest\`; both with pictures first`,
+    },
     { name: "page", in: "query", text: "from 1; a page beyond the last answers with the last" },
     startParameter,
   ],

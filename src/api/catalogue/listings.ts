@@ -55,7 +55,11 @@ export const listListings = endpoint<ListingsSend, WithMeaning<ListingPage>>()({
     "the items were found, and the words that mean nothing.",
   parameters: [
     ...searchParameters,
-    { name: "sort", in: "query", text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; default \`newest\`` },
+    {
+      name: "sort",
+      in: "query",
+      text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; without one \`best\` where a place or words are given, else \`newest\`; both with pictures first`,
+    },
     { name: "page", in: "query", text: "from 1" },
     startParameter,
     { name: "pageSize", in: "query", text: `1 to ${PAGE_SIZE_MAX}, default ${PAGE_SIZE}` },

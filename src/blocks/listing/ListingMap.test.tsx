@@ -29,8 +29,8 @@ const ON_MAP: ListingMap = {
 const found = {
   page: { items: HOMES, total: 3, totalCapped: false, page: 1, pageCount: 1 },
   facets: { type: {} },
-  relaxations: [],
-  places: [],
+  ...{ relaxations: [], beside: [], places: [], widened: [] },
+  landmark: null,
   unknownPlace: false,
 };
 

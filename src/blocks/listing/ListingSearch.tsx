@@ -72,18 +72,20 @@ type Props = {
   results: SearchResults;
   /** The instant from which the age of cards is counted, ISO 8601: that of the server for the first render. */
   now: string;
+  /** What could be typed into the box today. */
+  example?: string;
   /** How its address wants it shown. */
   view?: ListView;
 };
 
 /** A whole list page between header and reviews: one form, and the homes that it finds. Works without a script; with it, in place. */
-export function ListingSearch({ results: initial, now, view: came = "list" }: Props) {
+export function ListingSearch({ results: initial, now, example, view: came = "list" }: Props) {
   const locale = currentLocale();
   const root = useRef<HTMLDivElement>(null);
   const search = useListingSearch(initial, came, locale);
   const { results, query, status } = search;
   const { view, isRefused } = useMapView(search);
-  const { list, page, places, samples } = results;
+  const { list, page, places, landmark, samples } = results;
   const heading = useResultsShown(search, listWords(results, locale).title);
   const [lit, setLit] = useState<string | null>(null);
   useFormChanges(root, SEARCH_FORM, search.searchForm);
@@ -115,6 +117,7 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
         <div className="wrap py-2">
           <SearchForm
             kind="bar"
+            example={example}
             search={fields}
             places={places}
             facets={samples ? null : results.facets}
@@ -142,7 +145,7 @@ export function ListingSearch({ results: initial, now, view: came = "list" }: Pr
         <ResultsHead {...{ results, query, status }} onFollow={follow("link")}>
           <ViewSwitch kind="button" {...viewSwitch} />
         </ResultsHead>
-        <ActiveListingFilters {...{ list, query, places }} onFollow={follow("link")} />
+        <ActiveListingFilters {...{ list, query, places, landmark }} onFollow={follow("link")} />
         <p role="alert" className="text-sm font-medium text-danger">
           {isRefused ? m.map_not_drawn() : problem}
         </p>

@@ -13,7 +13,7 @@ import {
 } from "../listing/listing.ts";
 import type { MapQuery } from "./map/area.ts";
 
-export const SORTS = ["newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
+export const SORTS = ["best", "newest", "price-asc", "price-desc", "area-desc", "sqft-price-asc"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The sides of the sky that a home can be asked to face; one that faces south-east faces both of its sides. */
@@ -91,7 +91,8 @@ export type ListingQuery = {
   wellVerified: boolean;
   /** Homes with just these words in the title (rent: in the description too) stand first, whether they fit or not. No filter. */
   titled: string;
-  sort: Sort;
+  /** null: nobody chose one (`sortOf`). */
+  sort: Sort | null;
   /** From 1. */
   page: number;
   /** Where a deep page begins (`PageStart`), as the address has it; "" where its number alone decides. */
@@ -149,13 +150,30 @@ export type Relaxation = { filter: ListingFilter; total: number; totalCapped: bo
 /** A place of a search: `text` as the search has it, and what readers of each language call it. */
 export type SearchedPlace = { text: string; name: string; nameBn: string };
 
+/** What could be asked instead where nothing is found: a neighbouring area, prices that reach farther, or the other list. */
+export type Instead =
+  | { kind: "place"; place: SearchedPlace }
+  | { kind: "price"; minPrice: number | null; maxPrice: number | null }
+  | { kind: "list"; purpose: Purpose };
+
+/** With how many homes there are. */
+export type Beside = Instead & { total: number; totalCapped: boolean };
+
+/** A landmark at the point of a search, by its names. */
+export type SearchedLandmark = { name: string; nameBn: string; lng: number; lat: number };
+
 /** Everything that a list page shows for a search. */
 export type FoundListings = {
   page: ListingPage;
   facets: ListingFacets;
-  /** Filled when nothing was found. */
+  /** Both filled when nothing was found. */
   relaxations: Relaxation[];
+  beside: Beside[];
   places: SearchedPlace[];
+  /** Of them those whose thana has the same name, so that its other areas are found too. */
+  widened: SearchedPlace[];
+  /** The landmark in the middle of `near`. */
+  landmark: SearchedLandmark | null;
   /** The location text names no place that we know. */
   unknownPlace: boolean;
 };

@@ -29,6 +29,7 @@ import { queryReader, typedProblem, wordsOf, type ReadingCode, type Words } from
 import { mapText, readBounds, readCircle, readDrawn } from "./map/area.ts";
 import { readStart } from "./page-start.ts";
 import { locationText } from "./places.ts";
+import { chosenSort } from "./sort.ts";
 
 /** A parameter of the address: a field of a search, but for drawn areas, which are called `area` (`fieldOf`). */
 export type QueryField = Exclude<keyof ListingQuery, "drawn"> | "area";
@@ -95,7 +96,7 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   confirmed: null,
   wellVerified: false,
   titled: "",
-  sort: "newest",
+  sort: null,
   page: 1,
   from: "",
   pageSize: PAGE_SIZE,
@@ -170,11 +171,12 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
     confirmed: whole("confirmed", 1, QUERY_BOUNDS.confirmed),
     wellVerified: toggle("wellVerified"),
     titled: text("titled"),
-    sort: word("sort", wordsOf(SORTS)) ?? "newest",
+    sort: word("sort", wordsOf(SORTS)),
     page: whole("page", 1, QUERY_BOUNDS.page) ?? 1,
     from: "",
     pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
   };
+  query.sort = chosenSort(query);
   // People do not type a start, so an invalid one is dropped without a problem and the page number decides.
   const from = params.get("from") ?? "";
   if (query.page > 1 && readStart(from)) query.from = from;
@@ -214,7 +216,8 @@ export function listingQueryString(
 ): string {
   const changed = Object.keys(change);
   const isPage = changed.every((field) => field === "page" || field === "from");
-  const next = isPage ? { ...query, ...(changed.length > 0 && { from: "" }), ...change } : changeSearch(query, change);
+  const asked = isPage ? { ...query, ...(changed.length > 0 && { from: "" }), ...change } : changeSearch(query, change);
+  const next = { ...asked, sort: chosenSort(asked) };
   const params = new URLSearchParams();
   for (const field of QUERY_FIELDS) {
     if (field === "purpose" && fixed.purpose !== null) continue;

@@ -1,7 +1,10 @@
 import { useRef, useEffect, useState } from "react";
 import type { Purpose } from "#domain/listing/listing.ts";
+import { exampleOf } from "#domain/search/example.ts";
 import { placesOf } from "#domain/search/places.ts";
+import { dayOf } from "#domain/text/date.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import { searchBox } from "#ui/page/SearchBox.tsx";
 import { call } from "#api/call.ts";
@@ -56,16 +59,26 @@ function useSearchCount(purpose: Purpose): SearchFields {
   };
 }
 
+type Props = {
+  purpose: Purpose;
+  /** Sentences that could be typed, another each day. */
+  examples: readonly string[];
+  /** The instant at which the page was made, ISO 8601. */
+  now: string;
+};
+
 /** Home's search box: the form of the list that it leads to, and how many homes it would find. */
-export function HomeSearch({ purpose }: { purpose: Purpose }) {
+export function HomeSearch({ purpose, examples, now }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const search = useSearchCount(purpose);
   useFormChanges(root, SEARCH_FORM, search.searchForm);
   const { total, query } = search;
+  // The page may have been made on another day.
+  const today = useHydrated() ? dayOf(new Date()) : now;
   const places = placesOf(query.location).map((text) => ({ text, name: text, nameBn: text }));
   return (
     <div ref={root} className={searchBox}>
-      <SearchForm kind="box" search={search} places={places} facets={null} />
+      <SearchForm kind="box" search={search} places={places} facets={null} example={exampleOf(examples, today)} />
       <p role="status" className="min-h-6 pt-2 text-sm text-ink-soft">
         {total && foundText(total.total, total.totalCapped, query, currentLocale())}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SORTS, type ListingQuery } from "#domain/search/filters.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import { defaultSort, offeredSorts, sortOf } from "#domain/search/sort.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { SortSelect } from "#ui/list/SortSelect.tsx";
@@ -7,7 +8,7 @@ import { listHeading } from "./list-head.ts";
 import { SEARCH_FORM } from "./form-names.ts";
 import { SaveSearch } from "./saved/SaveSearch.tsx";
 import { KindTabs } from "./KindTabs.tsx";
-import { foundText, sortName } from "./search-words.ts";
+import { foundText, placesText, sortName } from "./search-words.ts";
 import { soughtNoun } from "./sought-words.ts";
 import type { ListingSearch } from "./use-listing-search.ts";
 
@@ -20,8 +21,12 @@ type Props = Pick<ListingSearch, "results" | "query" | "status"> & {
 /** The kinds of a list, its heading, how many there are, in which order, and the way to hear of new ones. */
 export function ResultsHead({ results, query, status, onFollow, children }: Props) {
   const locale = currentLocale();
-  const { list, page, samples, places, facets } = results;
+  const { list, page, samples, places, widened, facets } = results;
   const text = samples ? m.search_samples_title() : foundText(page.total, page.totalCapped, results.query, locale);
+  const told = [
+    ...(sortOf(query) === "best" && page.total > 1 ? [m.search_best_first()] : []),
+    ...(widened.length > 0 ? [m.search_widened({ place: placesText(widened, locale) })] : []),
+  ];
   const isWaiting = status === "late" || status === "failed";
   return (
     <div className="@container">
@@ -44,8 +49,12 @@ export function ResultsHead({ results, query, status, onFollow, children }: Prop
           </label>
           <SortSelect
             form={SEARCH_FORM}
-            value={query.sort}
-            options={SORTS.map((value) => ({ value, label: sortName(value, list) }))}
+            value={query.sort ?? ""}
+            // What stands there without a choice is sent as none: whoever then names a place did not choose it.
+            options={offeredSorts(query).map((sort) => ({
+              value: sort === defaultSort(query) ? "" : sort,
+              label: sortName(sort, list),
+            }))}
           />
           <button
             form={SEARCH_FORM}
@@ -59,6 +68,7 @@ export function ResultsHead({ results, query, status, onFollow, children }: Prop
         {page.tooCommon && page.total > 0 && !isWaiting && (
           <p className="col-span-full text-sm text-ink-soft">{m.search_too_common()}</p>
         )}
+        {told.length > 0 && !isWaiting && <p className="col-span-full text-sm text-ink-soft">{told.join(" ")}</p>}
         {query.titled !== "" && !isWaiting && (
           <p className="col-span-full text-sm text-ink-soft">{m.search_titled_first({ text: query.titled })}</p>
         )}

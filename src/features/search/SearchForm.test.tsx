@@ -198,3 +198,49 @@ test.each([
     document.documentElement.lang = "en";
   },
 );
+
+test("the reading of a typed sentence says how many homes it finds, by all that the form asks", async () => {
+  const asked: URL[] = [];
+  vi.stubGlobal("fetch", (input: string) => {
+    const url = new URL(String(input), location.href);
+    asked.push(url);
+    const reading = {
+      filters: { purpose: "rent", location: "Khilkhet", bedrooms: "2" },
+      place: "Khilkhet",
+      placeBn: "খিলক্ষেত",
+    };
+    return Promise.resolve(
+      Response.json(
+        url.pathname === "/api/listings/total"
+          ? { total: 12, totalCapped: false }
+          : { items: [], landmarks: [], reading },
+      ),
+    );
+  });
+  const screen = await render(<Example search="lift=true" list="rent" />);
+  await screen.getByRole("combobox", { name: "Location" }).fill("2 bed khilkhet");
+  await expect
+    .element(screen.getByRole("option", { name: "Rent · Khilkhet · 2+ beds · 12 properties" }))
+    .toBeInTheDocument();
+  const total = asked.find(({ pathname }) => pathname === "/api/listings/total")!;
+  expect(Object.fromEntries(total.searchParams)).toEqual({ purpose: "rent", location: "2 bed khilkhet", lift: "true" });
+  vi.unstubAllGlobals();
+});
+
+test("an empty box shows what could be typed", async () => {
+  const { query, problems } = readSearch(new URLSearchParams(), "rent");
+  const search = {
+    list: "rent",
+    query,
+    problems,
+    total: null,
+    fields: 0,
+    prices: 0,
+    searchForm: () => {},
+    searchPlaces: () => {},
+  } as const;
+  const screen = await render(
+    <SearchForm kind="bar" search={search} places={[]} facets={null} example="2 bed flat in Mirpur under 20k" />,
+  );
+  await expect.element(screen.getByPlaceholder("2 bed flat in Mirpur under 20k")).toBeVisible();
+});

@@ -26,6 +26,8 @@ type Props = {
   facets: ListingFacets | null;
   /** `bar`: one row under the header of a list page. `box`: home's search box. */
   kind: "bar" | "box";
+  /** What could be typed into the field of places. */
+  example?: string | undefined;
   /** Without it the browser sends the form. */
   onSubmit?: (form: HTMLFormElement) => void;
   /** Clear All in the head of the sheet. */
@@ -76,7 +78,16 @@ function useSheet() {
 }
 
 /** The one form of a search: place, purpose, type, price, bedrooms, and everything else in the sheet. A GET form: it works without a script. */
-export function SearchForm({ search, places, facets, kind, onSubmit, clear, before }: Props) {
+export function SearchForm({
+  search,
+  places,
+  facets,
+  kind,
+  example = m.search_location_placeholder(),
+  onSubmit,
+  clear,
+  before,
+}: Props) {
   const { list, query, fields } = search;
   const locale = currentLocale();
   const sheet = useSheet();
@@ -113,7 +124,7 @@ export function SearchForm({ search, places, facets, kind, onSubmit, clear, befo
       <div className={look.fields}>
         <div className="flex min-w-0">
           <LocationField
-            {...{ list, query, places, fields }}
+            {...{ list, query, places, fields, example }}
             onChange={search.searchPlaces}
             isAmidPage={kind === "box"}
           />

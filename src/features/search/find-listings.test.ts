@@ -6,7 +6,16 @@ import { readSearch } from "./search-form.ts";
 const page: ListingPage = { items: [], total: 3, totalCapped: false, page: 1, pageCount: 1 };
 const parsed = readSearch(new URLSearchParams("location=Gulshan&minPrice=cheap"), "sale");
 const source: ListingSource = {
-  find: async () => ({ page, facets: { type: { land: 3 } }, relaxations: [], places: [], unknownPlace: false }),
+  find: async () => ({
+    page,
+    facets: { type: { land: 3 } },
+    relaxations: [],
+    beside: [],
+    places: [],
+    widened: [],
+    landmark: null,
+    unknownPlace: false,
+  }),
   places: (text) => [{ text, name: text, nameBn: "গুলশান" }],
   samples: () => ({ ...page, total: 1 }),
 };

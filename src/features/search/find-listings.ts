@@ -27,7 +27,15 @@ export async function findListings(
   } catch (error) {
     onFailure(error);
     const places = source.places(query.location);
-    const nothing = { facets: { type: {} }, relaxations: [], places, unknownPlace: false };
+    const nothing = {
+      facets: { type: {} },
+      relaxations: [],
+      beside: [],
+      places,
+      widened: [],
+      landmark: null,
+      unknownPlace: false,
+    };
     return { list, query, problems, samples: true, page: source.samples(query), ...nothing };
   }
 }

@@ -39,7 +39,7 @@ const isPreset = ({ minPrice, maxPrice }: Searched["query"]): boolean =>
  */
 export function isListVariant({ list, query }: Pick<SearchResults, "list" | "query">): boolean {
   // What /properties shows for one purpose has a page: /buy, /rent.
-  if (query.q !== "" || query.titled !== "" || query.sort !== "newest" || (list === null && query.purpose !== null))
+  if (query.q !== "" || query.titled !== "" || query.sort !== null || (list === null && query.purpose !== null))
     return true;
   // Land has the page of its one type.
   if (query.kind === "land" || placesOf(query.location).length > 1) return true;

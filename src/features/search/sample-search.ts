@@ -1,12 +1,6 @@
 import { dayStart } from "#domain/text/date.ts";
-import {
-  isBetween,
-  isOnFloor,
-  searchedWords,
-  type ListingPage,
-  type ListingQuery,
-  type Sort,
-} from "#domain/search/filters.ts";
+import { isBetween, isOnFloor, searchedWords, type ListingPage, type ListingQuery } from "#domain/search/filters.ts";
+import { readOrder, type ReadOrder } from "#domain/search/sort.ts";
 import { summaryOf } from "#domain/listing/summary.ts";
 import { AMENITIES, type ListingDetail, type ListingSummary } from "#domain/listing/listing.ts";
 import { soughtTypes } from "#domain/listing/listing-kind.ts";
@@ -72,7 +66,7 @@ const matches = (listing: ListingDetail, query: ListingQuery): boolean =>
   isIn(listing, query.location) &&
   fits(listing, query);
 
-const ORDERS: Record<Sort, (a: ListingSummary, b: ListingSummary) => number> = {
+const ORDERS: Record<ReadOrder, (a: ListingSummary, b: ListingSummary) => number> = {
   newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
   "price-asc": (a, b) => a.price - b.price,
   "price-desc": (a, b) => b.price - a.price,
@@ -85,7 +79,7 @@ const ORDERS: Record<Sort, (a: ListingSummary, b: ListingSummary) => number> = {
  * as the specification has it: area, thana, district.
  */
 export function searchSamples(samples: readonly ListingDetail[], query: ListingQuery): ListingPage {
-  const found = samples.filter((listing) => matches(listing, query)).sort(ORDERS[query.sort]);
+  const found = samples.filter((listing) => matches(listing, query)).sort(ORDERS[readOrder(query)]);
   const pageCount = Math.max(1, Math.ceil(found.length / query.pageSize));
   const page = Math.min(query.page, pageCount);
   const items = found.slice((page - 1) * query.pageSize, page * query.pageSize).map(summaryOf);

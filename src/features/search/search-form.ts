@@ -1,15 +1,9 @@
-import { FILTER_TABLE } from "#domain/search/filter-table.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
-import {
-  listingQueryString,
-  parseListingQuery,
-  QUERY_FIELDS,
-  withoutFilter,
-  type ParsedListingQuery,
-} from "#domain/search/query.ts";
-import { LISTING_FILTERS, type ListingQuery } from "#domain/search/filters.ts";
+import { listingQueryString, parseListingQuery, QUERY_FIELDS, type ParsedListingQuery } from "#domain/search/query.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
 import { PAGE_SIZE, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { parsePriceRange, priceRangeValue } from "#domain/listing/prices/presets.ts";
+import { onList } from "#domain/search/beside.ts";
 import { judgeSearchAddress, type AddressVerdict } from "#domain/search/address.ts";
 import { cleanText } from "#domain/text/clean.ts";
 import { EXACTLY, GUESSED_FIELD, PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
@@ -70,12 +64,8 @@ export function readSearch(params: URLSearchParams, list: Purpose | null): Parse
   }
   const read = parseListingQuery(asked, { purpose: list });
   const parsed = { ...read, problems: [...read.problems, ...unreadWords(params)] };
-  if (!params.has(TAB_FIELD) || params.get(TAB_FIELD) === list) return parsed;
-  const left = LISTING_FILTERS.filter((filter) => {
-    const { only } = FILTER_TABLE[filter];
-    return filter === "price" || (only !== null && only !== list);
-  });
-  const query = left.reduce(withoutFilter, parsed.query);
+  if (list === null || !params.has(TAB_FIELD) || params.get(TAB_FIELD) === list) return parsed;
+  const query = onList(parsed.query, list);
   return { ...parsed, query, canonical: listingQueryString(query, {}, { purpose: list }) };
 }
 

@@ -10,6 +10,7 @@ import {
   countText,
   filterText,
   foundText,
+  nearText,
   presetText,
   priceEnds,
   problemText,
@@ -157,4 +158,13 @@ test("every filter has a name, and every option of its table a word of its own",
       }
     });
   }
+});
+
+test("a circle round a landmark is called by it, however wide, and by its size alone where another point is asked", () => {
+  const { query } = parseListingQuery(new URLSearchParams("near=90.382,23.753,3"), { purpose: "rent" });
+  const landmark = { name: "Square Hospital", nameBn: "স্কয়ার হাসপাতাল", lng: 90.382, lat: 23.753 };
+  expect(nearText(query, landmark, "en")).toBe("Within 3 km of Square Hospital");
+  expect(withLocale("bn", () => nearText(query, landmark, "bn"))).toBe("স্কয়ার হাসপাতাল থেকে ৩ কিমির মধ্যে");
+  expect(nearText(query, { ...landmark, lat: 23.8 }, "en")).toBe("");
+  expect(nearText(query, null, "en")).toBe("");
 });

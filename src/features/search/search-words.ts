@@ -2,7 +2,7 @@ import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
 import type { SoughtTypes } from "#domain/listing/listing-kind.ts";
 import { activeFilters, parseListingQuery, type QueryField } from "#domain/search/query.ts";
 import type { SearchReading } from "#api/catalogue/locations.ts";
-import type { ListingFilter, ListingQuery, SearchedPlace, Sort } from "#domain/search/filters.ts";
+import type { ListingFilter, ListingQuery, SearchedLandmark, SearchedPlace, Sort } from "#domain/search/filters.ts";
 import { nameFor } from "#domain/place/bengali-name.ts";
 import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -35,6 +35,14 @@ export function foundText(total: number, capped: boolean, sought: SoughtTypes, l
 
 type Found = { total: number; totalCapped: boolean };
 
+/** "12 homes", "1 office", "1,000+ properties": how many a search finds, beside what it asks. */
+export function thingsText(total: number, capped: boolean, sought: SoughtTypes, locale: Locale): string {
+  const noun = soughtNoun(sought);
+  if (total === 0 && !capped) return m.search_show_none(noun);
+  if (total === 1 && !capped) return m.search_count_thing(noun);
+  return m.search_count_things({ count: countText(total, capped, locale), ...noun });
+}
+
 /** "Show 128 homes", on the button of the sheet; what is looked for while that is not known. */
 export function showText(found: Found | null, sought: SoughtTypes, locale: Locale): string {
   const noun = soughtNoun(sought);
@@ -45,6 +53,7 @@ export function showText(found: Found | null, sought: SoughtTypes, locale: Local
 }
 
 const sorts: Record<Sort, () => string> = {
+  best: m.search_sort_best,
   newest: m.search_sort_newest,
   "price-asc": m.search_sort_price_asc,
   "price-desc": m.search_sort_price_desc,
@@ -92,6 +101,13 @@ export const placesText = (places: readonly SearchedPlace[], locale: Locale): st
 export function namedIn(query: ListingQuery, places: readonly SearchedPlace[], locale: Locale): ListingQuery {
   const isKnown = places.length > 0 && places.map(({ text }) => text).join("; ") === query.location;
   return isKnown ? { ...query, location: placesText(places, locale) } : query;
+}
+
+/** "Within 1 km of Square Hospital"; "" where the point of a search is no landmark, or another one than that of the last answer. */
+export function nearText({ near }: ListingQuery, landmark: SearchedLandmark | null, locale: Locale): string {
+  if (!near || near.lng !== landmark?.lng || near.lat !== landmark.lat) return "";
+  const place = locale === "bn" ? landmark.nameBn : landmark.name;
+  return m.search_chip_near_landmark({ distance: formatNumber(near.km, locale), place });
 }
 
 /** What the chip of a filter says: "Dhaka", "Up to ৳ 6 Cr", "3+ beds". */
@@ -150,13 +166,14 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
   }
 }
 
-/** A reading of a typed sentence: "Rent · Khilkhet · 2+ beds · Up to ৳ 18,000". */
-export function readingText({ filters, place, placeBn }: SearchReading, locale: Locale): string {
+/** A reading of a typed sentence: "Rent · Khilkhet · 2+ beds · Up to ৳ 18,000", with "12 homes" once it is known how many there are. */
+export function readingText({ filters, place, placeBn }: SearchReading, found: Found | null, locale: Locale): string {
   const { query } = parseListingQuery(new URLSearchParams(filters), { purpose: null });
   const purposes = { sale: m.search_buy, rent: m.search_rent };
   const named = locale === "bn" ? placeBn : place;
   const rest = activeFilters({ ...query, location: "", near: null }).map((filter) => filterText(filter, query, locale));
-  return [...(query.purpose ? [purposes[query.purpose]()] : []), ...(named ? [named] : []), ...rest].join(" · ");
+  const count = found && thingsText(found.total, found.totalCapped, query, locale);
+  return [query.purpose && purposes[query.purpose](), named, ...rest, count].filter(Boolean).join(" · ");
 }
 
 export const typeText = (type: PropertyType | null): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
-import { matchingPlaceIds, placeIndex, placesNamed, suggestPlaces } from "./search.ts";
+import { calledPlaceIds, matchingPlaceIds, placeIndex, placesNamed, suggestPlaces } from "./search.ts";
 
 const index = placeIndex(places);
 const matched = (text: string) => matchingPlaceIds(index, text)?.map((id) => index.byId.get(id)?.slug ?? "?") ?? null;
@@ -76,4 +76,25 @@ describe("a number in a place's name", () => {
     expect(matched("Dhanmondi Road 5")).toEqual(matched("Dhanmondi"));
     expect(matched("Banani Road No. 11")).toEqual(matched("Banani"));
   });
+});
+
+describe("the area itself, where its thana has the same name", () => {
+  const called = (text: string) => calledPlaceIds(index, text)?.map((id) => index.byId.get(id)?.slug ?? "?") ?? null;
+
+  test.each([
+    ["Gulshan", ["gulshan-thana-dhaka", "gulshan", "gulshan-1", "gulshan-2"]],
+    ["গুলশান", ["gulshan-thana-dhaka", "gulshan", "gulshan-1", "gulshan-2"]],
+    ["Khilkhet, Dhaka", ["khilkhet-thana-dhaka", "khilkhet"]],
+    ["Banani; Lalmatia", ["banani-thana-dhaka", "banani", "banani-dohs", "lalmatia"]],
+  ])("%s is called so in fewer places than it means", (text, slugs) => {
+    expect(called(text)?.toSorted()).toEqual(slugs.toSorted());
+    expect(matched(text)?.length).toBeGreaterThan(slugs.length);
+  });
+
+  test.each(["", "Lalmatia", "Mirpur 10", "Dhaka", "Dhaka North", "Chattogram Division", "Nowhere"])(
+    "“%s” means nothing besides",
+    (text) => {
+      expect(called(text)).toBeNull();
+    },
+  );
 });

@@ -103,6 +103,26 @@ function idsSpelt(index: PlaceIndex, key: string): Set<number> {
   return ids;
 }
 
+/**
+ * Of the places that a location text means, those that are called so themselves; the others are what else lies in a thana of that name.
+ * null where there are no others, or where a zone, district or division is named.
+ */
+export function calledPlaceIds(index: PlaceIndex, text: string): number[] | null {
+  const parts = placesOf(text).map((place) => placeKey(place.split(",")[0] ?? ""));
+  if (parts.some((key) => idsOfRegion(index, key).length > 0)) return null;
+  const keys = parts
+    .flatMap((key) => [key, ...namesInAddress(index, key).map(({ name }) => name)])
+    .flatMap((key) => spellingsOf(index, key, true));
+  const meant = new Set(matchingPlaceIds(index, text));
+  const called = index.entries.filter(
+    ({ place, names }) =>
+      meant.has(place.id) &&
+      placeType(place.kind) === "area" &&
+      names.some((name) => keys.some((key) => indexOfWhole(name.key, key) >= 0)),
+  );
+  return called.length > 0 && called.length < meant.size ? called.map(({ place }) => place.id) : null;
+}
+
 /** Areas of the thanas and zones that were named. */
 function addDescendants(index: PlaceIndex, ids: Set<number>, thanas: ReadonlySet<string>): void {
   const zones = new Set([...ids].flatMap((id) => zoneSide(index.byId.get(id))));

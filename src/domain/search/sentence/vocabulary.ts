@@ -114,6 +114,7 @@ export const MONTH_NAMES = tableOf<Month>({
 export const SORTS = tableOf<Sort>({
   "price-asc": "cheap cheapest cheaper lowest sosta shosta sostay sasta সস্তা সস্তায়",
   "area-desc": "largest biggest সবচেয়েবড়",
+  best: "",
   newest: "newest latest",
   "price-desc": "costliest mostexpensive",
   "sqft-price-asc": "",

@@ -3,6 +3,7 @@ import { LOCATION_TEXT_MAX, SEARCH_PLACES_MAX } from "#domain/limits.ts";
 import type { ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { langOf } from "#domain/text/text-language.ts";
+import { changeSearch } from "#domain/search/query.ts";
 import { placesOf, withoutPlace, withPlace } from "#domain/search/places.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -21,6 +22,8 @@ type Props = {
   /** Counts up when something else than the field changed the search. */
   fields: number;
   onChange: (location: string) => void;
+  /** What could be typed, while the field is empty. */
+  example: string;
   /** In the middle of a page: on a phone it goes to the top when it is used, so that its suggestions stand above the keyboard. */
   isAmidPage: boolean;
 };
@@ -29,14 +32,16 @@ const removeLook =
   "relative grid h-8.5 w-7.5 place-items-center before:absolute before:-inset-x-1 before:-inset-y-1.5 before:content-['']";
 
 /** Where to look: one place is the text of the field; from the second on they are chips before it, each a link to the search without it. */
-export function LocationField({ list, query, places, fields, onChange, isAmidPage }: Props) {
+export function LocationField({ list, query, places, fields, onChange, example, isAmidPage }: Props) {
   const locale = currentLocale();
   const { location } = query;
   const input = useRef<HTMLInputElement>(null);
   const [isAdding, setAdding] = useState(false);
   const texts = placesOf(location);
   const chips = texts.length > 1 || isAdding ? texts : [];
-  const { groups, status, onType, pick } = usePlaceSuggestions(list, locale);
+  const { groups, status, onType, pick } = usePlaceSuggestions(list, locale, (typed) =>
+    changeSearch(query, { location: chips.length > 0 ? withPlace(location, typed) : typed }),
+  );
 
   // A field that is made anew after a chip came or went would leave a visitor on the keyboard nowhere.
   const returnsFocus = useRef(false);
@@ -103,7 +108,7 @@ export function LocationField({ list, query, places, fields, onChange, isAmidPag
         kind="bare"
         name="location"
         label={m.search_location()}
-        placeholder={chips.length > 0 ? m.search_place_more() : m.search_location_placeholder()}
+        placeholder={chips.length > 0 ? m.search_place_more() : example}
         defaultValue={chips.length > 0 ? "" : shownOf(location)}
         standsFor={chips.length > 0 || shownOf(location) === location ? undefined : location}
         maxLength={LOCATION_TEXT_MAX}

@@ -8,7 +8,7 @@ type Props = { id: string; location: string; onPick: (location: string) => void 
 
 /** Where to look, for a search of something else than homes: one place, any text. */
 export function PlaceField({ id, location, onPick }: Props) {
-  const { groups, status, onType, pick } = usePlaceSuggestions(null, currentLocale(), "none");
+  const { groups, status, onType, pick } = usePlaceSuggestions(null, currentLocale(), null);
   return (
     <Combobox
       id={id}

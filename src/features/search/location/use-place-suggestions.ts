@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
-import { listPopularPlaces } from "#api/catalogue/listing-search.ts";
+import { countListings, listPopularPlaces, type ListingTotal } from "#api/catalogue/listing-search.ts";
 import {
   listLocations,
   type LandmarkSuggestion,
@@ -10,6 +10,7 @@ import {
   type SearchReading,
 } from "#api/catalogue/locations.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
 import { NEARBY_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { $recentPlaces, rememberPlace, type RecentPlace } from "#stores/recent-places.ts";
@@ -17,6 +18,7 @@ import type { Option, OptionGroup } from "#ui/combobox/Combobox.tsx";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import { suggestionCount } from "#ui/combobox/suggestion-count.ts";
+import { searchSend } from "../list-links.ts";
 import { readingText } from "../search-words.ts";
 import type { IconName } from "#ui/icon/icons.ts";
 
@@ -31,6 +33,8 @@ type Suggestions = {
   items: readonly LocationSuggestion[];
   landmarks: readonly LandmarkSuggestion[];
   reading: SearchReading | null;
+  /** How many homes the reading finds; null until known. */
+  readingTotal: ListingTotal | null;
   /** Homes of popular places by their id; empty until known. */
   totals: ReadonlyMap<string, number>;
   /** Places near the visitor, once asked for. */
@@ -57,7 +61,7 @@ const option = (place: Listed, icon: IconName, locale: Locale, total?: number): 
 
 /** The groups of a list of suggestions, each place once. */
 function suggestionGroups(
-  { typed, items, landmarks, reading, totals, near }: Suggestions,
+  { typed, items, landmarks, reading, readingTotal, totals, near }: Suggestions,
   recent: readonly NearbyLocation[],
   locale: Locale,
 ): OptionGroup[] {
@@ -73,7 +77,7 @@ function suggestionGroups(
     return [
       {
         options: reading
-          ? [{ id: READING, name: readingText(reading, locale), icon: "search" as const, isAction: true }]
+          ? [{ id: READING, name: readingText(reading, readingTotal, locale), icon: "search" as const, isAction: true }]
           : [],
       },
       { options: items.map((place) => option(place, "map-pin", locale)) },
@@ -108,6 +112,7 @@ const EMPTY: Suggestions = {
   items: [],
   landmarks: [],
   reading: null,
+  readingTotal: null,
   totals: new Map(),
   near: null,
   problem: null,
@@ -126,9 +131,13 @@ const whereAmI = (): Promise<string> =>
 /**
  * The places that a location field offers: what fits the text and neighbours of the best one; before anything is typed, the last picks, a way
  * to those near the visitor (who is asked where they are only when they press it), and popular ones with how many homes each has.
- * @param counts `none`: what is searched is not homes, and how many of them a place has says nothing
+ * @param searchFor the search of homes that a text stands for; null where something else is searched, and how many homes there are says nothing
  */
-export function usePlaceSuggestions(purpose: Purpose | null, locale: Locale, counts: "homes" | "none" = "homes") {
+export function usePlaceSuggestions(
+  purpose: Purpose | null,
+  locale: Locale,
+  searchFor: ((text: string) => ListingQuery) | null,
+) {
   // "initial" would be what the device has stored: that is where a persistent store begins.
   const recent = useStore($recentPlaces, { ssr: () => NONE });
   const [found, setFound] = useState(EMPTY);
@@ -140,11 +149,15 @@ export function usePlaceSuggestions(purpose: Purpose | null, locale: Locale, cou
     request.current.abort();
     const { signal } = (request.current = new AbortController());
     const typed = text.trim();
-    const show = (answered: Pick<Suggestions, "items" | "landmarks" | "reading">) =>
-      setFound((before) => ({ ...before, typed, ...answered, near: null, problem: null }));
-    const known = answers.current.get(typed);
-    if (known) return show(known);
+    const show = async (answered: Pick<Suggestions, "items" | "landmarks" | "reading">) => {
+      setFound((before) => ({ ...before, typed, ...answered, readingTotal: null, near: null, problem: null }));
+      if (!answered.reading || !searchFor) return;
+      const total = await call(countListings, searchSend(searchFor(typed)), { signal });
+      if (total.ok) setFound((before) => ({ ...before, readingTotal: total.data }));
+    };
     try {
+      const known = answers.current.get(typed);
+      if (known) return await show(known);
       const answer = await call(listLocations, { q: typed, limit: SUGGESTIONS_MAX }, { signal });
       if (!answer.ok)
         return setFound((before) => ({
@@ -157,10 +170,10 @@ export function usePlaceSuggestions(purpose: Purpose | null, locale: Locale, cou
         }));
       const { items, landmarks, reading } = answer.data;
       // What is searched is not homes, so a sentence or what is near a landmark means nothing there.
-      const answered = counts === "homes" ? { items, landmarks, reading } : { items, landmarks: [], reading: null };
+      const answered = searchFor ? { items, landmarks, reading } : { items, landmarks: [], reading: null };
       answers.current.set(typed, answered);
-      show(answered);
-      if (typed === "" && counts === "homes") {
+      await show(answered);
+      if (typed === "" && searchFor) {
         const totals = await call(listPopularPlaces, purpose ? { purpose } : {}, { signal });
         if (totals.ok)
           setFound((before) => ({ ...before, totals: new Map(totals.data.items.map(({ id, total }) => [id, total])) }));

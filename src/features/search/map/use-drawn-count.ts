@@ -19,7 +19,7 @@ export const searchDrawn = (query: ListingQuery, drawn: readonly Polygon[]): Lis
 export function useDrawnCount(query: ListingQuery, areas: readonly Polygon[]) {
   const [answer, setAnswer] = useState({ of: "", total: 0, totalCapped: false });
   const asked = searchDrawn(query, areas);
-  const key = areas.length > 0 ? listingQueryString(asked, { page: 1, sort: "newest" }, { purpose: null }) : "";
+  const key = areas.length > 0 ? listingQueryString(asked, { page: 1, sort: null }, { purpose: null }) : "";
   useEffect(() => {
     if (key === "") return;
     const request = new AbortController();

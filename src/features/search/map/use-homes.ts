@@ -19,7 +19,7 @@ export function useHomes(query: ListingQuery): Homes {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ found: HomesOnMap | null; of: string; failed: string }>(NONE);
   // Page and order make no difference to what the map shows.
-  const asked = listingQueryString(query, { page: 1, sort: "newest" }, { purpose: null });
+  const asked = listingQueryString(query, { page: 1, sort: null }, { purpose: null });
   useEffect(() => {
     const request = new AbortController();
     loadHomes(query, request.signal).then(
