@@ -14,7 +14,7 @@ import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { placeInTexts } from "#domain/place/lookup/address.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import { TABLES, TICKED, TICKS, valuesOfEntries } from "#domain/posting/fields.ts";
-import { POST_STEPS, stepOf } from "#domain/posting/steps.ts";
+import { stepOf } from "#domain/posting/steps.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { createPost, editPost, findToEdit } from "./post.ts";
 import { consume } from "../http/limits.ts";
@@ -84,7 +84,7 @@ export async function saveStep(call: Call<Step>, kind: DraftKind): Promise<Answe
   const { input, signedIn } = call;
   const { account } = await signedIn();
   const { form, find, create, edit } = KINDS[kind];
-  const last = POST_STEPS[kind].length - 1;
+  const last = form.steps.length - 1;
   const step = Math.min(input.step - 1, last);
   const values = valuesOf(input);
   const found = input.edit ? await find({ param: () => input.edit ?? "", signedIn }) : null;
@@ -93,7 +93,7 @@ export async function saveStep(call: Call<Step>, kind: DraftKind): Promise<Answe
     : await saveDraft(call, kind, { values, step: input.go ?? Math.min(step + 1, last) });
   const isGoing = input.go !== undefined && input.go < step;
   const problems = problemsOf(form, values, pictures, input.locale ?? "en").filter(
-    ({ field }) => step === last || stepOf(kind, field) === step,
+    ({ field }) => step === last || stepOf(form.steps, field) === step,
   );
   if (problems.length > 0 && !isGoing) throw new ProblemError("invalid-input", problems);
   const sent = { ...sentValues(form, values), pictures, locale: input.locale ?? "en" };

@@ -2,12 +2,13 @@ import * as v from "valibot";
 import type { DraftKind } from "#domain/posting/draft.ts";
 import type { Locale } from "#domain/locale.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
-import { inFormOrder } from "#domain/posting/steps.ts";
+import { inFormOrder, type PostStep } from "#domain/posting/steps.ts";
 import { fieldErrorsOf, type FieldError } from "../problem.ts";
 
 /** A posting form and its rules, used by its page and by the server, which checks a form without a script step by step. */
 export type PostForm = {
   kind: DraftKind;
+  steps: readonly PostStep[];
   schema: v.GenericSchema<unknown, object>;
   /** What the form requires beyond the schema. */
   asked: (values: PostValues) => FieldError[];
@@ -43,22 +44,26 @@ function onScreen({ field, code, ...more }: FieldError, locale: Locale): FieldEr
 }
 
 /** Problems by visible field, one each, in the order of the form. */
-export const shownProblems = (kind: DraftKind, problems: readonly FieldError[], locale: Locale): FieldError[] =>
+export const shownProblems = (
+  steps: readonly PostStep[],
+  problems: readonly FieldError[],
+  locale: Locale,
+): FieldError[] =>
   inFormOrder(
-    kind,
+    steps,
     problems.map((problem) => onScreen(problem, locale)),
   );
 
 /** The problems of a form: by the API's own schema, and by the form's additional rules. `pictures`: ids of uploads. */
 export function problemsOf(
-  { kind, schema, asked: more, toSend }: PostForm,
+  { steps, schema, asked: more, toSend }: PostForm,
   values: PostValues,
   pictures: readonly string[],
   locale: Locale,
 ): FieldError[] {
   const result = v.safeParse(schema, { ...toSend(values), pictures });
   const found = fieldErrorsOf(result.issues ?? []);
-  return shownProblems(kind, [...unknownPlaces(values), ...found, ...more(values)], locale);
+  return shownProblems(steps, [...unknownPlaces(values), ...found, ...more(values)], locale);
 }
 
 /** The values to send to the endpoint, without the texts beside slugs. */

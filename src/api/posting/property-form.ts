@@ -1,4 +1,4 @@
-import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
+import { LISTING_FIELDS, LISTING_STEPS } from "#domain/posting/listing-fields.ts";
 import { defaultsOf } from "#domain/posting/post-fields.ts";
 import { listOf, textOf } from "#domain/posting/posting-draft.ts";
 import { listingInput } from "./listing-input.ts";
@@ -6,6 +6,7 @@ import { asked, withTitle, type PostForm } from "./post-check.ts";
 
 export const propertyForm: PostForm = {
   kind: "property",
+  steps: LISTING_STEPS,
   schema: listingInput,
   asked: (values) => [
     ...(textOf(values, "place") === "" ? asked(values, "placeText") : []),

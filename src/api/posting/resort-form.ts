@@ -1,5 +1,5 @@
 import { defaultsOf } from "#domain/posting/post-fields.ts";
-import { RESORT_FIELDS } from "#domain/posting/resort-fields.ts";
+import { RESORT_FIELDS, RESORT_STEPS } from "#domain/posting/resort-fields.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import { asked, withTitle, type PostForm } from "./post-check.ts";
 import { DEFAULT_AMENITIES, RESORT_ASKED, resortInput } from "./resort-input.ts";
@@ -13,6 +13,7 @@ const toSend = (values: PostValues): PostValues => ({
 /** A resort: the form asks for the eleven fields that the specification marks (DECISIONS 26). */
 export const resortForm: PostForm = {
   kind: "resort",
+  steps: RESORT_STEPS,
   schema: resortInput,
   asked: (values) => asked(toSend(values), ...RESORT_ASKED),
   toSend,

@@ -15,6 +15,7 @@ import { ADVANCE_MONTHS_MAX, RENT_EXTRA_MAX } from "../listing/rent-extras.ts";
 import { PICTURES_MAX } from "../limits.ts";
 import type { PostFieldTable } from "./post-fields.ts";
 import { POST_MAX, POST_RANGE } from "./posting.ts";
+import { stepsOf } from "./steps.ts";
 
 /** Months may be written in Bengali, because the form is in both languages. */
 const BENGALI_MONTHS = {
@@ -99,3 +100,5 @@ export const LISTING_FIELDS = {
   contactWhatsapp: { step: "contact", kind: "phone", column: false },
   contactCompany: { step: "contact", kind: "name", max: POST_MAX.line, column: false },
 } as const satisfies PostFieldTable;
+
+export const LISTING_STEPS = stepsOf(LISTING_FIELDS, "basics", "place", "price", "description", "contact");

@@ -8,6 +8,7 @@ import {
 } from "../project/project.ts";
 import type { PostFieldTable } from "./post-fields.ts";
 import { POST_MAX, POST_RANGE } from "./posting.ts";
+import { stepsOf } from "./steps.ts";
 
 /** As a project's page calls its states (specification 2, section 4). */
 const STATUS_SYNONYMS = { completed: "ready", ongoing: "under-construction" } as const;
@@ -52,3 +53,13 @@ export const PROJECT_FIELDS = {
   contactWhatsapp: { step: "contact", kind: "phone" },
   pictures: { step: "pictures", kind: "pictures", max: PICTURES_MAX.project, column: false },
 } as const satisfies PostFieldTable;
+
+export const PROJECT_STEPS = stepsOf(
+  PROJECT_FIELDS,
+  "basics",
+  "place",
+  "amenities",
+  "description",
+  "contact",
+  "pictures",
+);

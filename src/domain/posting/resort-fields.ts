@@ -2,6 +2,7 @@ import { PICTURES_MAX } from "../limits.ts";
 import { CHECK_IN_TIME, CHECK_OUT_TIME, RESORT_AMENITIES, RESORT_TYPES } from "../resort/resort.ts";
 import type { PostFieldTable } from "./post-fields.ts";
 import { POST_MAX, POST_RANGE } from "./posting.ts";
+import { stepsOf } from "./steps.ts";
 
 const ROOM_ROW = {
   name: { kind: "line", max: POST_MAX.name, required: true },
@@ -60,3 +61,13 @@ export const RESORT_FIELDS = {
   managerName: { step: "contact", kind: "name", max: POST_MAX.name },
   pictures: { step: "pictures", kind: "pictures", max: PICTURES_MAX.resort, column: false },
 } as const satisfies PostFieldTable;
+
+export const RESORT_STEPS = stepsOf(
+  RESORT_FIELDS,
+  "basics",
+  "place",
+  "amenities",
+  "description",
+  "contact",
+  "pictures",
+);

@@ -1,19 +1,28 @@
 import { expect, test } from "vitest";
-import { inFormOrder, POST_STEPS, stepOf } from "./steps.ts";
+import { LISTING_FIELDS, LISTING_STEPS } from "./listing-fields.ts";
+import { PROJECT_FIELDS, PROJECT_STEPS } from "./project-fields.ts";
+import { RESORT_FIELDS, RESORT_STEPS } from "./resort-fields.ts";
+import { inFormOrder, stepOf } from "./steps.ts";
 
-test("each field stands in one step", () => {
-  for (const steps of Object.values(POST_STEPS)) {
-    const fields = steps.flatMap((step) => step.fields);
-    expect(new Set(fields).size).toBe(fields.length);
-  }
-  expect(stepOf("property", "nearby.0.name")).toBe(3);
-  expect(stepOf("resort", "pictures.2")).toBe(5);
-  expect(stepOf("project", "draftId")).toBeNull();
+test.each([
+  [LISTING_FIELDS, LISTING_STEPS],
+  [RESORT_FIELDS, RESORT_STEPS],
+  [PROJECT_FIELDS, PROJECT_STEPS],
+])("each field stands in one step", (table, steps) => {
+  const fields = steps.flatMap((step) => step.fields);
+  expect(new Set(fields).size).toBe(fields.length);
+  expect(Object.keys(table).filter((name) => !fields.includes(name))).toEqual([]);
+});
+
+test("a field is found in its step", () => {
+  expect(stepOf(LISTING_STEPS, "nearby.0.name")).toBe(3);
+  expect(stepOf(RESORT_STEPS, "pictures.2")).toBe(5);
+  expect(stepOf(PROJECT_STEPS, "draftId")).toBeNull();
 });
 
 test("problems come in the order of the form, one a field", () => {
   const problems = ["pictures.0", "contactName", "title", "price", "title"].map((field) => ({ field }));
-  expect(inFormOrder("property", problems).map(({ field }) => field)).toEqual([
+  expect(inFormOrder(LISTING_STEPS, problems).map(({ field }) => field)).toEqual([
     "title",
     "price",
     "pictures.0",

@@ -112,7 +112,7 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
     dispatch({
       type: "refused",
       problem: { code: "invalid-input", errors },
-      step: first ? stepOf(kind.form.kind, first.field) : null,
+      step: first ? stepOf(kind.form.steps, first.field) : null,
     });
     drafts.changed();
   };
@@ -125,8 +125,8 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
   const forward = (errors: readonly FieldError[]): void => {
     const { step } = latest.current;
     const isLast = step === steps.length - 1;
-    const wrong = isLast ? errors : errors.filter(({ field }) => stepOf(kind.form.kind, field) === step);
-    if (wrong.length > 0) return refuse(inFormOrder(kind.form.kind, wrong));
+    const wrong = isLast ? errors : errors.filter(({ field }) => stepOf(kind.form.steps, field) === step);
+    if (wrong.length > 0) return refuse(inFormOrder(kind.form.steps, wrong));
     if (isLast) submit(isPicturesBusy);
     else move(step + 1);
   };

@@ -29,7 +29,7 @@ function PostProblem() {
     problem.errors.map(({ field }) => [field, { id: fieldId(field), label: labelOf(field) }]),
   );
   const focusField = (field: string) => {
-    const step = stepOf(kind.form.kind, field);
+    const step = stepOf(kind.form.steps, field);
     if (step !== null && step !== wizard.step) flushSync(() => move(step));
     const known = focusable.current.get(field);
     if (known) return known.focus();

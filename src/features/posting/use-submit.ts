@@ -57,7 +57,7 @@ export function useSubmit({ kind, edit, latest, dispatch, drafts, read, refuse }
     if (gone.length === 0) return errors;
     const now = new Date().toISOString();
     dispatch({ type: "dropped", pictures: gone.filter((id) => id !== undefined), now });
-    dispatch({ type: "moved", step: stepOf(kind.form.kind, "pictures") ?? latest.current.step, now });
+    dispatch({ type: "moved", step: stepOf(kind.form.steps, "pictures") ?? latest.current.step, now });
     dispatch({ type: "noticed", notice: { kind: "foreign-picture" } });
     return errors.filter((error) => !isPicture(error));
   };
@@ -69,7 +69,7 @@ export function useSubmit({ kind, edit, latest, dispatch, drafts, read, refuse }
       return void dispatch({ type: "noticed", notice: { kind: "refused", code } });
     dispatch({ type: "stopped" });
     const wrong = dropGone(errors);
-    if (wrong.length > 0) refuse(shownProblems(kind.form.kind, wrong, currentLocale()));
+    if (wrong.length > 0) refuse(shownProblems(kind.form.steps, wrong, currentLocale()));
   };
 
   const send = async (): Promise<void> => {

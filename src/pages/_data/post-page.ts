@@ -16,7 +16,7 @@ import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { actsAsAdministrator, may } from "#domain/account/permissions.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { readContent, textOf, type PostContent, type PostValues } from "#domain/posting/posting-draft.ts";
-import { POST_STEPS, stepOf } from "#domain/posting/steps.ts";
+import { stepOf, type PostStep } from "#domain/posting/steps.ts";
 import type { PostFormData } from "#features/posting/PostForm.tsx";
 import type { Choice } from "#features/posting/kinds/post-kind.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
@@ -67,7 +67,7 @@ async function formOf(astro: AstroGlobal, form: PostForm, { account, answer, def
       ? { ...saved, values: { ...given, ...saved.values } }
       : { values: blank, pictures: [], step: 0 };
   const values = withPlaceNames(found.values, locale);
-  const step = openStep(kind, astro.url.searchParams.get("step"), answer) ?? found.step;
+  const step = openStep(form.steps, astro.url.searchParams.get("step"), answer) ?? found.step;
   return {
     kind: "found",
     placeChoices: choicesOf(values, locale),
@@ -84,12 +84,12 @@ async function formOf(astro: AstroGlobal, form: PostForm, { account, answer, def
 }
 
 /** The step that has something wrong in it, else the one that the address names. */
-function openStep(kind: DraftKind, asked: string | null, answer: FormAnswer | null): number | null {
+function openStep(steps: readonly PostStep[], asked: string | null, answer: FormAnswer | null): number | null {
   const [first] = answer?.problem?.errors ?? [];
-  const wrong = first ? stepOf(kind, first.field) : null;
+  const wrong = first ? stepOf(steps, first.field) : null;
   if (wrong !== null) return wrong;
   const step = /^[1-9]$/.test(asked ?? "") ? Number(asked) - 1 : null;
-  return step === null ? null : Math.min(step, POST_STEPS[kind].length - 1);
+  return step === null ? null : Math.min(step, steps.length - 1);
 }
 
 /** A post of one's own (any, for the administrator) in the terms of its form; null where there is none. */
