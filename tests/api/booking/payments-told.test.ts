@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayText } from "#i18n/stay-words.ts";
+import { attemptOf, authorised, bookProperty, bookResort, nights, useShop, visit } from "#tests/faults/shop.ts";
+import { lastMail } from "#tests/support/inbox.ts";
+import { useInbox } from "#tests/support/use-inbox.ts";
+import { receiptOf, waitForProvider } from "./booking-receipt.ts";
+import { SECRET } from "../person.ts";
+
+process.env["SESSION_SECRET"] = SECRET;
+const shop = useShop();
+useInbox();
+beforeEach(() => waitForProvider(5_000));
+
+test("whoever has paid is written to by name, with the nights, the reference and the transaction, before any job runs", async () => {
+  const stay = nights(30);
+  const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), stay));
+  await visit(callbacks[0]!);
+  const booking = await shop()
+    .db.selectFrom("bookings")
+    .select(["email", "name", "reference"])
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  const { text } = await lastMail(booking.email!);
+  const { trx_id } = await attemptOf(shop(), bookingId);
+  const words = [booking.name!, booking.reference, trx_id!, dayText(stay.checkIn, "en"), dayText(stay.checkOut, "en")];
+  for (const word of words) expect.soft(text).toContain(word);
+});
+
+describe("whom to call, and where", () => {
+  test("is on the receipt once it is paid; a place that its owner hides is its area only", async () => {
+    const { db, sale } = shop();
+    const { bookingId, callbacks } = await authorised(shop(), bookProperty(shop()));
+    expect((await receiptOf(bookingId)).host).toBeNull();
+    await visit(callbacks[0]!);
+    const home = await db.selectFrom("listings").selectAll().where("slug", "=", sale).executeTakeFirstOrThrow();
+    const agent = await db.selectFrom("profiles").selectAll().where("id", "=", home.agent_id).executeTakeFirstOrThrow();
+    const show = (hidden: boolean) =>
+      db.updateTable("listings").set({ place_hidden: hidden, street: "Road 7" }).where("id", "=", home.id).execute();
+    const hostNow = async () => (await receiptOf(bookingId)).host!;
+    await show(false);
+    const shown = await hostNow();
+    expect(shown).toMatchObject({ name: agent.name, address: expect.stringMatching(/^Road 7, /) as string });
+    expect(shown.point).toEqual({ lat: expect.any(Number) as number, lng: expect.any(Number) as number });
+    await show(true);
+    const hidden = await hostNow();
+    expect(hidden.point).toBeNull();
+    expect(shown.address).toBe(`Road 7, ${hidden.address}`);
+    await db
+      .updateTable("listings")
+      .set({ place_hidden: home.place_hidden, street: home.street })
+      .where("id", "=", home.id)
+      .execute();
+  });
+
+  test("a resort's is its own", async () => {
+    const { bookingId, callbacks } = await authorised(shop(), bookResort(shop(), nights(15)));
+    await visit(callbacks[0]!);
+    const { contact_name } = await shop()
+      .db.selectFrom("resorts")
+      .select("contact_name")
+      .where("slug", "=", shop().resort)
+      .executeTakeFirstOrThrow();
+    const { host } = await receiptOf(bookingId);
+    expect(host).toMatchObject({ name: contact_name, point: null });
+    expect(host!.address).toMatch(/\w, \w/);
+    expect(host!.addressBn).toMatch(/[\u0980-\u09ff]/);
+  });
+});
