@@ -56,9 +56,10 @@ test("300 letters of anything cost about twice what 150 do", () => {
   for (const text of ["a ", "না ", "sector 7 ", "1 crore ", "ba mirpur ", "এ/", "5,"]) {
     const letters = text.repeat(150);
     const least = (length: number) => Math.min(...Array.from({ length: 25 }, () => cost(letters.slice(0, length))));
-    const half = least(150);
-    // Twice, and as much again for what a busy machine adds; a reader that tries all pairs of words costs four times and more.
-    expect(least(300), text).toBeLessThan(4 * half + 5);
+    // A busy machine may be slow for one of the two, but not in each of three looks.
+    const ratios = Array.from({ length: 3 }, () => (least(300) - 5) / least(150));
+    // Twice, and as much again; a reader that tries all pairs of words costs four times and more.
+    expect(Math.min(...ratios), text).toBeLessThan(4);
   }
 });
 
