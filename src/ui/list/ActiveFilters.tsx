@@ -28,7 +28,7 @@ export function ClearLink<Query>({ query, withoutAll, href, onFollow }: ClearPro
   );
 }
 
-const row = cva("flex items-center gap-1.5 py-1", {
+const row = cva("flex items-center gap-1.5 py-1 *:flex-none", {
   variants: {
     kind: {
       page: "-mx-(--space-gutter) overflow-x-auto px-(--space-gutter) [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0",
@@ -63,7 +63,7 @@ export function ActiveFilters<Query, Filter extends string>({
   return (
     <ul aria-label={m.search_active()} className={row({ kind })}>
       {active.filter(isShown).map((filter) => (
-        <li key={filter} className="flex-none">
+        <li key={filter}>
           <ChipLink
             removable
             href={href(without(query, filter))}
