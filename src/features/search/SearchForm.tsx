@@ -1,6 +1,6 @@
+import { isDefault, parameterOf, parameterText, activeFilters, listingQueryString } from "#domain/search/query.ts";
+import type { ListingQuery, ListingFacets, ListingFilter, SearchedPlace } from "#domain/search/filters.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { activeFilters, listingQueryString, parameterText } from "#domain/search/query.ts";
-import type { ListingFacets, ListingFilter, ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import { soughtKind } from "#domain/listing/listing-kind.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -13,12 +13,17 @@ import { FilterSheet, type OpenControl } from "./filters/FilterSheet.tsx";
 import { FILTER_SHEET, HOME_KIND, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
 import { LocationField } from "./location/LocationField.tsx";
-import { UnshownInputs } from "./UnshownInputs.tsx";
 import { PillSelect } from "./filters/PillSelect.tsx";
 import { PricePill } from "./filters/PricePill.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { priceValue, readSearch } from "./search-form.ts";
 import type { SearchFields } from "./search-fields.ts";
+
+/** What of a search no field shows (typed words, what is said on the map), in its form: changing another must not lose it. */
+const UnshownInputs = ({ query }: { query: ListingQuery }) =>
+  (["q", "titled", "bbox", "drawn", "near"] as const)
+    .filter((field) => !isDefault(query, field))
+    .map((field) => <input key={field} type="hidden" name={parameterOf(field)} value={parameterText(query[field])} />);
 
 type Props = {
   search: SearchFields;

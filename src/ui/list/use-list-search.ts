@@ -1,8 +1,31 @@
 import { useEffect, useRef, useState } from "react";
 import { formParameters } from "../form/form-parameters.ts";
-import { createAnswerCache, type AnswerCache } from "./answer-cache.ts";
 import { usePageReturn } from "../hydration/use-page-return.ts";
 import { pushSearch, useListHistory } from "./use-list-history.ts";
+
+/** Answers that a visit keeps, so that Back does not wait. */
+const KEPT = 30;
+
+type AnswerCache<Answer> = {
+  /** The answer that an address had before; undefined for a new one. */
+  known: (href: string) => Answer | undefined;
+  keep: (href: string, answer: Answer) => void;
+  clear: () => void;
+};
+
+/** The answers of one visit by the address of their search, the oldest dropped first. */
+function createAnswerCache<Answer>(): AnswerCache<Answer> {
+  const answers = new Map<string, Answer>();
+  return {
+    known: (href) => answers.get(href),
+    keep: (href, answer) => {
+      answers.set(href, answer);
+      const oldest = answers.keys().next();
+      if (answers.size > KEPT && !oldest.done) answers.delete(oldest.value);
+    },
+    clear: () => answers.clear(),
+  };
+}
 
 /** What caused a search; it decides about history, fields, focus and scrolling. */
 export type Reason = "form" | "link" | "page" | "history";

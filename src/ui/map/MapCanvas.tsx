@@ -1,3 +1,4 @@
+import { m } from "#i18n/messages.ts";
 import { Map, type MapRef, type ViewStateChangeEvent } from "@vis.gl/react-maplibre";
 import * as maplibre from "maplibre-gl";
 import sheet from "maplibre-gl/dist/maplibre-gl.css?url";
@@ -5,9 +6,17 @@ import worker from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Bounds } from "#domain/search/map/area.ts";
 import { corners, frameOf, REACH, type Frame } from "./map-frame.ts";
-import { mapWords } from "./map-words.ts";
 import { MapZoom } from "./MapZoom.tsx";
 import { mapFont, useMapStyle } from "./use-map-style.ts";
+
+/** What MapLibre says by itself, in the reader's language. */
+const mapWords = (label: string): Record<string, string> => ({
+  "Map.Title": label,
+  "AttributionControl.ToggleAttribution": m.map_sources(),
+  "CooperativeGesturesHandler.WindowsHelpText": m.map_wheel_ctrl(),
+  "CooperativeGesturesHandler.MacHelpText": m.map_wheel_command(),
+  "CooperativeGesturesHandler.MobileHelpText": m.map_two_fingers(),
+});
 
 // The policy allows workers of our own files; what MapLibre would make for itself is a blob.
 maplibre.setWorkerUrl(worker);

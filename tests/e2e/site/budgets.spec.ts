@@ -18,8 +18,8 @@ const KB = 1000;
  */
 const PAGES: Record<string, { kind: PageKind; script: number; files: number }> = {
   "/": { kind: "list", script: 129, files: 17 },
-  "/buy": { kind: "list", script: 135, files: 19 },
-  "/rent": { kind: "list", script: 135, files: 19 },
+  "/buy": { kind: "list", script: 136, files: 19 },
+  "/rent": { kind: "list", script: 136, files: 19 },
   // 8 in one file draw the prices where other tests' homes have changed them since the build.
   "/area/gulshan": { kind: "list", script: 121, files: 13 },
   "/privacy-policy": { kind: "article", script: 9, files: 1 },

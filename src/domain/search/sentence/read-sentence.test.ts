@@ -55,11 +55,11 @@ test("300 letters of anything cost about twice what 150 do", () => {
   };
   for (const text of ["a ", "না ", "sector 7 ", "1 crore ", "ba mirpur ", "এ/", "5,"]) {
     const letters = text.repeat(150);
-    const least = (length: number) => Math.min(...Array.from({ length: 25 }, () => cost(letters.slice(0, length))));
-    // A busy machine may be slow for one of the two, but not in each of three looks.
-    const ratios = Array.from({ length: 3 }, () => (least(300) - 5) / least(150));
-    // Twice, and as much again; a reader that tries all pairs of words costs four times and more.
-    expect(Math.min(...ratios), text).toBeLessThan(4);
+    const least = (length: number) => Math.min(...Array.from({ length: 9 }, () => cost(letters.slice(0, length))));
+    // Twice, and as much again; a reader that tries all pairs of words costs four times and more. A busy machine may be slow for one of the
+    // two, but not at each of three looks.
+    const isLinear = () => least(300) < 4 * least(150) + 5;
+    expect([1, 2, 3].some(isLinear), text).toBe(true);
   }
 });
 

@@ -1,10 +1,14 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode, useEffectEvent } from "react";
+import { call } from "#api/call.ts";
+import { listListings } from "#api/catalogue/listings.ts";
+import type { ListingSummary } from "#domain/listing/listing.ts";
+import { m } from "#i18n/messages.ts";
+import { IconButton } from "#ui/button/IconButton.tsx";
+import { Spinner } from "#ui/message/Spinner.tsx";
 import { useMap } from "@vis.gl/react-maplibre";
 import type { ListingQuery } from "#domain/search/filters.ts";
-import type { ListingSummary } from "#domain/listing/listing.ts";
 import { SURROUNDINGS, type Bounds } from "#domain/search/map/area.ts";
 import { searchBounds, isInBounds } from "#domain/search/map/distance.ts";
-import { m } from "#i18n/messages.ts";
 import { addSeenOnMap } from "#stores/seen-on-map.ts";
 import { MapCanvas } from "#ui/map/MapCanvas.tsx";
 import { type Frame, corners } from "#ui/map/map-frame.ts";
@@ -17,13 +21,62 @@ import { HomeMarks } from "./HomeMarks.tsx";
 import { HomeRow } from "./HomeRow.tsx";
 import { MapStatus } from "./MapStatus.tsx";
 import { MapTools } from "./MapTools.tsx";
-import { PeekedHome } from "./PeekedHome.tsx";
 import { searchDrawn } from "./use-drawn-count.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useHomes, type Homes } from "./use-homes.ts";
 import { NARROW } from "./use-map-view.ts";
-import { usePeeked } from "./use-peeked.ts";
 import { useSearchedFrame } from "./use-searched-frame.ts";
+
+type Peeked = { listing: ListingSummary | null; failed: boolean };
+
+/**
+ * The home whose pin was pressed, for its card: one of the list, or fetched.
+ * @param listed the homes of the list beside the map
+ */
+function usePeeked(id: string | null, listed: readonly ListingSummary[]): Peeked {
+  const [fetched, setFetched] = useState<{ id: string; listing: ListingSummary | null } | null>(null);
+  const known = listed.find((one) => one.id === id) ?? (fetched?.id === id ? fetched.listing : null);
+  const isKnown = id === null || known !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    const request = new AbortController();
+    call(listListings, { ids: [id] }, { signal: request.signal }).then(
+      (answer) => setFetched({ id, listing: (answer.ok && answer.data.items[0]) || null }),
+      () => undefined,
+    );
+    return () => request.abort();
+  }, [id, isKnown]);
+  return { listing: known, failed: fetched?.id === id && fetched.listing === null };
+}
+
+type PeekedHomeProps = {
+  /** Null until it is there. */
+  listing: ListingSummary | null;
+  failed: boolean;
+  onClose: () => void;
+  peek: (listing: ListingSummary, onClose: () => void) => ReactNode;
+};
+
+/** The card of a home whose pin was pressed, at the lower edge of the map, where it does not cover the pin. */
+function PeekedHome({ listing, failed, onClose, peek }: PeekedHomeProps) {
+  return (
+    <aside
+      aria-label={m.map_peek()}
+      aria-live="polite"
+      className="absolute inset-x-3 bottom-12 z-4 mx-auto max-w-96"
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+    >
+      {listing ? (
+        peek(listing, onClose)
+      ) : (
+        <div className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 text-sm shadow-pop">
+          {failed ? m.map_peek_failed() : <Spinner />}
+          <IconButton kind="plain" icon="x" label={m.map_peek_close()} onClick={onClose} className="ms-auto" />
+        </div>
+      )}
+    </aside>
+  );
+}
 
 type FrameKeeperProps = {
   bounds: Bounds | null;
