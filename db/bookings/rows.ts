@@ -113,13 +113,15 @@ function hostOf({ host, demo }: BookingRow): ReceiptHost | null {
   if (host === null) return null;
   const { place, district } = surroundings(host.place);
   const line = (...parts: (string | null | undefined)[]) => [...new Set(parts.filter(Boolean))].join(", ");
-  const { name, nameBn, phone, lat5, lng5 } = host;
+  const { name, nameBn, phone, street, streetBn, lat5, lng5 } = host;
   return {
     name,
     nameBn,
     phone: demo || isDemoPhone(phone) ? null : phone,
-    address: line(host.street, host.area, place.name, district?.name),
-    addressBn: line(host.streetBn, host.areaBn, place.nameBn, district?.nameBn),
+    street,
+    streetBn,
+    place: line(host.area, place.name, district?.name),
+    placeBn: line(host.areaBn, place.nameBn, district?.nameBn),
     point: lat5 === null || lng5 === null ? null : { lat: lat5 / 1e5, lng: lng5 / 1e5 },
   };
 }

@@ -1,6 +1,7 @@
 import { isClosed, type BookingKind, type BookingState } from "./booking.ts";
 import type { CancellationPolicy } from "./cancellation.ts";
 import type { Purpose } from "../listing/listing.ts";
+import type { Locale } from "../locale.ts";
 import type { RefundReason, RefundState } from "../money/payment/refund.ts";
 
 /** Why an attempt failed or needs a person. No money was taken, unless a person has to look at it. */
@@ -87,12 +88,19 @@ export type ReceiptHost = {
   nameBn: string | null;
   /** E.164; null for sample data, whose numbers lead to nobody. */
   phone: string | null;
-  /** Street (where its owner shows it), area and district. */
-  address: string;
-  addressBn: string;
+  /** As its owner wrote it; null where none is known or shown. */
+  street: string | null;
+  streetBn: string | null;
+  /** Area and district. */
+  place: string;
+  placeBn: string;
   /** Of a home whose owner shows its place; null otherwise. */
   point: { lat: number; lng: number } | null;
 };
+
+/** Where it is, for readers of a language. */
+export const hostAddress = ({ street, streetBn, place, placeBn }: ReceiptHost, locale: Locale) =>
+  locale === "bn" ? { street: streetBn ?? street, place: placeBn } : { street: street ?? streetBn, place };
 
 /** What the receipt of a booking shows to anyone who has its address. Money is whole taka, instants are ISO 8601. */
 export type BookingReceipt = {

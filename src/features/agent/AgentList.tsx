@@ -20,7 +20,7 @@ export function AgentList({ data }: { data: AgentListData }) {
     return query === "" ? path : `${path}?${query}`;
   };
   return (
-    <section aria-label={m.agent_list_results()}>
+    <section id="results-title" tabIndex={-1} aria-label={m.agent_list_results()} className="scroll-mt-20">
       {samples && (
         <Banner icon="info" role="status">
           {m.agent_samples()}
@@ -28,9 +28,7 @@ export function AgentList({ data }: { data: AgentListData }) {
       )}
       {total > 0 ? (
         <>
-          <p id="results-title" tabIndex={-1} className="scroll-mt-20 pb-3">
-            {agentsFound(total, locale)}
-          </p>
+          <p className="pb-3">{agentsFound(total, locale)}</p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19.5rem),1fr))] gap-[clamp(1rem,2vw,1.5rem)]">
             {items.map((agent) => (
               <AgentTile key={agent.id} agent={agent} sample={samples} />

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { formatPhone, telUrl } from "#domain/account/phone.ts";
-import type { BookingReceipt, ReceiptHost } from "#domain/booking/receipt.ts";
+import { hostAddress, type BookingReceipt, type ReceiptHost } from "#domain/booking/receipt.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf, readersName } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -11,10 +11,11 @@ import { Facts } from "../Facts.tsx";
 import { ReceiptPanel } from "./ReceiptPanel.tsx";
 
 /** The way there, in the maps that phones open by themselves. */
-const mapUrl = ({ point, address }: ReceiptHost): string =>
-  point
-    ? `https://www.google.com/maps/dir/?api=1&destination=${point.lat},${point.lng}`
-    : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+function mapUrl(host: ReceiptHost): string {
+  if (host.point) return `https://www.google.com/maps/dir/?api=1&destination=${host.point.lat},${host.point.lng}`;
+  const { street, place } = hostAddress(host, "en");
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(street ? `${street}, ${place}` : place)}`;
+}
 
 /** Whom to call, where to go, and when: for whoever has paid. */
 export function ReceiptNext({
@@ -25,14 +26,26 @@ export function ReceiptNext({
   const locale = currentLocale();
   const isSignedIn = useStore($session, { ssr: () => undefined }) !== undefined;
   const name = readersName(host, locale);
-  const address = locale === "bn" ? host.addressBn : host.address;
+  const { street, place } = hostAddress(host, locale);
   return (
     <ReceiptPanel title={m.receipt_next()}>
       <Facts
         facts={[
           { label: m.receipt_host(), value: name, lang: langOf(name, locale) },
           ...(host.phone ? [{ label: m.receipt_phone(), value: formatPhone(host.phone, locale), code: true }] : []),
-          { label: m.receipt_address(), value: <span translate="no">{address}</span>, lang: langOf(address, locale) },
+          {
+            label: m.receipt_address(),
+            value: (
+              <span translate="no">
+                {street && (
+                  <>
+                    <span lang={langOf(street, locale)}>{street}</span>,{" "}
+                  </>
+                )}
+                {place}
+              </span>
+            ),
+          },
         ]}
       />
       <p className="flex flex-wrap gap-2 print:hidden">

@@ -1,4 +1,5 @@
 import type { APIRoute } from "astro";
+import { hostAddress } from "#domain/booking/receipt.ts";
 import { links } from "#domain/site/links.ts";
 import { titleOf } from "#features/booking/booking-words.ts";
 import { m } from "#i18n/messages.ts";
@@ -20,6 +21,7 @@ export const GET: APIRoute = async (context) => {
   }
   if (!receipt?.stay || !receipt.host) return new Response(null, { status: 404 });
   const { stay, host, subject, reference } = receipt;
+  const { street, place } = hostAddress(host, locale);
   const { origin, hostname } = context.site ?? context.url;
   const text = calendarText(
     {
@@ -30,7 +32,7 @@ export const GET: APIRoute = async (context) => {
       from: stay.checkIn,
       until: stay.checkOut,
       summary: m.receipt_calendar_summary({ title: titleOf(subject, locale) }),
-      location: locale === "bn" ? host.addressBn : host.address,
+      location: [street, place].filter(Boolean).join(", "),
       url: new URL(links.receipt(token, locale), origin).href,
     },
     { date: new Date() },
