@@ -14,7 +14,7 @@ test("the browser's own bars follow the theme that is chosen, and the system's a
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   expect(await barColour(page)).toBe(light);
-  const choose = (theme: "Dark" | "Light" | "System") =>
+  const choose = (theme: "Dark" | "Light" | "Same as device") =>
     page.getByRole("group", { name: "Light or dark" }).getByRole("button", { name: theme }).click();
   await choose("Dark");
   await expect.poll(() => barColour(page)).toBe(dark);
@@ -23,7 +23,7 @@ test("the browser's own bars follow the theme that is chosen, and the system's a
   await expect.poll(() => barColour(page)).toBe(light);
   await page.reload();
   expect(await barColour(page)).toBe(light);
-  await choose("System");
+  await choose("Same as device");
   await expect.poll(() => barColour(page)).toBe(dark);
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(() => barColour(page)).toBe(light);
