@@ -6,6 +6,7 @@ import { langOf, readersName } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $session } from "#stores/session/session.ts";
+import { Written } from "#ui/text/Written.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Facts } from "../Facts.tsx";
 import { ReceiptPanel } from "./ReceiptPanel.tsx";
@@ -36,14 +37,7 @@ export function ReceiptNext({
           {
             label: m.receipt_address(),
             value: (
-              <span translate="no">
-                {street && (
-                  <>
-                    <span lang={langOf(street, locale)}>{street}</span>,{" "}
-                  </>
-                )}
-                {place}
-              </span>
+              <span translate="no">{street ? <Written within={`${street}, ${place}`}>{street}</Written> : place}</span>
             ),
           },
         ]}
