@@ -52,7 +52,7 @@ export function ReceiptNext({
           {m.receipt_directions()} <span className="sr">{m.listing_new_tab()}</span>
         </Button>
         {stay && (
-          <Button kind="outline" icon="calendar-check" href={links.receiptCalendar(token, locale)} download="">
+          <Button kind="outline" icon="calendar-check" href={links.receiptCalendar(token, locale)}>
             {m.receipt_calendar()}
           </Button>
         )}

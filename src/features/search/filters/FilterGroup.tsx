@@ -31,7 +31,8 @@ const placeholders = {
 
 type ChipGroupProps = {
   legend: string;
-  /** Else it is heard only: a title says the same. */ isShown?: boolean;
+  /** Else it is heard only: a title says the same. */
+  isShown?: boolean;
   children: ReactNode;
 };
 

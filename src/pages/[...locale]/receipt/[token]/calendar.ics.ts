@@ -8,18 +8,12 @@ import { calendarText } from "#server/mail/calendar.ts";
 
 export const prerender = false;
 
-/** The days of a booked stay for the guest's own calendar; 404 while nobody is expected. */
+/** The days of a booked stay for the guest's own calendar; while nobody is expected, the receipt says why. */
 export const GET: APIRoute = async (context) => {
   const { locale } = context.locals;
   const token = context.params["token"] ?? "";
-  let receipt;
-  try {
-    receipt = await readReceipt(token);
-  } catch (error) {
-    context.logger.error(`Cannot read a receipt: ${String(error)}`);
-    return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
-  }
-  if (!receipt?.stay || !receipt.host) return new Response(null, { status: 404 });
+  const receipt = await readReceipt(token);
+  if (!receipt?.stay || !receipt.host) return context.redirect(links.receipt(token, locale), 303);
   const { stay, host, subject, reference } = receipt;
   const { street, place } = hostAddress(host, locale);
   const { origin, hostname } = context.site ?? context.url;
@@ -40,6 +34,7 @@ export const GET: APIRoute = async (context) => {
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
+      "Cache-Control": "no-store",
       "Content-Disposition": `attachment; filename="${reference}.ics"`,
       "X-Robots-Tag": "noindex, nofollow",
     },
