@@ -98,7 +98,7 @@ const SettingsNav = () => (
 
 /** Taking one's data along, and leaving. */
 const OwnDataPanel = ({ user, answer }: { user: User; answer: FormAnswer | null }) => (
-  <div className="grid items-start gap-5 xl:grid-cols-2">
+  <div className="grid items-start gap-5 @[60rem]:grid-cols-2">
     <ExportCard />
     <EraseForm user={user} answer={answer} />
   </div>
@@ -108,7 +108,7 @@ export type SettingsPanelProps = SecurityPanelProps & { sessions: SessionList };
 
 function Part({ part, children }: { part: SettingsPart; children: ReactNode }) {
   return (
-    <section id={part} aria-labelledby={`${part}-title`} className="grid scroll-mt-24 gap-4">
+    <section id={part} aria-labelledby={`${part}-title`} className="@container grid scroll-mt-24 gap-4">
       <h3 id={`${part}-title`} className="text-xl">
         {PART_WORDS[part].words()}
       </h3>

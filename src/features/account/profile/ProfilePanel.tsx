@@ -145,7 +145,7 @@ export function ProfilePanel({ user, answer }: { user: User; answer: FormAnswer 
   const [saved, setSaved] = useState(false);
   const [number] = user.unconfirmedNumbers;
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-5 @[60rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid gap-5">
         <ProfileForm user={user} answer={answer} onSaved={() => setSaved(true)} />
         {number !== undefined && <NumberForm key={number} number={number} answer={answer} focus={saved} />}

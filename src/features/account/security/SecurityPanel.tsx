@@ -102,7 +102,7 @@ export type SecurityPanelProps = {
 
 /** Everything that opens the account. */
 export const SecurityPanel = ({ user, factors, identities, answer, asked }: SecurityPanelProps) => (
-  <div className="grid items-start gap-5 xl:grid-cols-2">
+  <div className="grid items-start gap-5 @[60rem]:grid-cols-2">
     {/* The three forms of one endpoint: its answer leads back here. */}
     <div id="user" className="grid scroll-mt-24 gap-5">
       <EmailForm user={user} answer={answer} />
