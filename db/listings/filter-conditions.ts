@@ -3,29 +3,15 @@ import { sql, type RawBuilder } from "kysely";
 import { dayStart } from "#domain/text/date.ts";
 import { AMENITIES, type Amenity } from "#domain/listing/listing.ts";
 import { soughtTypes, typesOfKind } from "#domain/listing/listing-kind.ts";
-import {
-  FLOOR_BANDS,
-  type Facing,
-  type FloorBand,
-  type ListingFilter,
-  type ListingQuery,
-} from "#domain/search/filters.ts";
+import { FLOOR_BANDS, type FloorBand, type ListingQuery } from "#domain/search/filters.ts";
+import { facingPattern, type HomeFilter } from "#domain/search/fits.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { WELL_VERIFIED } from "#domain/listing/verification.ts";
+import type { Database } from "../schema/tables.ts";
 import { isInAreas, isInBox, isNear } from "./map/conditions.ts";
 
 /** The condition of a filter on a listing `l`; null if the query does not use the filter. */
 type Condition = (query: ListingQuery) => RawBuilder<boolean> | null;
-/** Filters that need nothing but the listing's row. Words and places have their own conditions (`filters.ts`). */
-export type RowFilter = Exclude<ListingFilter, "q" | "title" | "location">;
-
-/** Owners write the side as they like: "South-East", "দক্ষিণমুখী". */
-const SIDES: Record<Facing, string> = {
-  south: "south|দক্ষিণ",
-  east: "east|পূর্ব",
-  north: "north|উত্তর",
-  west: "west|পশ্চিম",
-};
 
 const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> | null =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : null;
@@ -61,7 +47,7 @@ const hasAmenity =
   (query) =>
     query[amenity] ? sql<boolean>`l.amenities @> array[${amenity}::text]` : null;
 
-export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
+export const ROW_CONDITIONS: Readonly<Record<HomeFilter, Condition>> = {
   bbox: ({ bbox }) => bbox && isInBox(bbox),
   drawn: ({ drawn }) => (drawn.length === 0 ? null : isInAreas(drawn)),
   near: ({ near }) => near && isNear(near),
@@ -87,8 +73,7 @@ export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
       ...(maxFloor === null ? [] : [sql<boolean>`l.floor <= ${maxFloor}::integer`]),
     ]),
   topFloor: ({ topFloor }) => (topFloor ? sql`l.floor = l.total_floors` : null),
-  facing: ({ facing }) =>
-    facing.length === 0 ? null : sql`l.orientation ~* ${facing.map((side) => SIDES[side]).join("|")}`,
+  facing: ({ facing }) => (facing.length === 0 ? null : sql`l.orientation ~* ${facingPattern(facing)}`),
   parking: ({ parking }) => (parking ? sql`l.parking >= 1` : null),
   ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, hasAmenity(amenity)])) as Record<Amenity, Condition>),
   month: ({ month }) => (month === null ? null : sql`l.rental_month = ${month}`),
@@ -100,6 +85,31 @@ export const ROW_CONDITIONS: Readonly<Record<RowFilter, Condition>> = {
   wellVerified: ({ wellVerified }) => (wellVerified ? sql`l.mark_count >= ${sql.lit(WELL_VERIFIED)}` : null),
 };
 
+export type Column = keyof Database["listings"];
+
+/** The filters that have options, each with the columns that its condition compares. */
+export const OPTION_COLUMNS = {
+  kind: "type",
+  type: "type",
+  bedrooms: "bedrooms",
+  exactBedrooms: "bedrooms",
+  bathrooms: "bathrooms",
+  advertiser: "advertiser",
+  tenant: "tenants",
+  rental: "rental",
+  layout: "layout",
+  furnished: "furnished",
+  floor: "floor",
+  topFloor: ["floor", "total_floors"],
+  facing: "orientation",
+  parking: "parking",
+  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, "amenities"])) as Record<Amenity, "amenities">),
+  month: "rental_month",
+  advance: "advance_months",
+  negotiable: "price_negotiable",
+  confirmed: "confirmed_at",
+  wellVerified: "mark_count",
+} as const satisfies Partial<Record<HomeFilter, Column | readonly Column[]>>;
 /** All conditions of a query on a listing's row. */
 export const rowConditions = (query: ListingQuery): RawBuilder<boolean>[] =>
   Object.values(ROW_CONDITIONS).flatMap((condition) => condition(query) ?? []);

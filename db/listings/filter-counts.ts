@@ -2,45 +2,19 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { filterFields, filterOptions, filtersFor } from "#domain/search/filter-table.ts";
 import { activeFilters, parseListingQuery, withoutFilter } from "#domain/search/query.ts";
 import type { ListingCounts, ListingFilter, ListingQuery, OptionCounts } from "#domain/search/filters.ts";
-import { AMENITIES, type Amenity } from "#domain/listing/listing.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { barStarts, histogramOf } from "#domain/listing/prices/histogram.ts";
-import { ROW_CONDITIONS, type RowFilter } from "./filter-conditions.ts";
+import type { Database } from "../schema/tables.ts";
+import { OPTION_COLUMNS, ROW_CONDITIONS, type Column } from "./filter-conditions.ts";
 import { capped, totalOf, type Matches } from "./counts.ts";
 import { searchFor, type PlaceIds, type Search } from "./filters.ts";
 import { fromFirst, isCut, ORDER_COLUMNS, ORDERS } from "./found.ts";
-import type { Database } from "../schema/tables.ts";
 
 /** Only this many of the newest matches are counted, so that counting stays fast in a market of any size. */
 export const COUNTED_ROWS = 5_000;
 
-type Column = keyof Database["listings"];
-
-/** The filters that have options, each with the columns that its options compare. */
-const COLUMNS = {
-  kind: "type",
-  type: "type",
-  bedrooms: "bedrooms",
-  exactBedrooms: "bedrooms",
-  bathrooms: "bathrooms",
-  advertiser: "advertiser",
-  tenant: "tenants",
-  rental: "rental",
-  layout: "layout",
-  furnished: "furnished",
-  floor: "floor",
-  topFloor: ["floor", "total_floors"],
-  facing: "orientation",
-  parking: "parking",
-  ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, "amenities"])) as Record<Amenity, "amenities">),
-  month: "rental_month",
-  advance: "advance_months",
-  negotiable: "price_negotiable",
-  confirmed: "confirmed_at",
-  wellVerified: "mark_count",
-} as const satisfies Partial<Record<RowFilter, Column | readonly Column[]>>;
-type OptionFilter = keyof typeof COLUMNS;
-const hasOptions = (filter: ListingFilter): filter is OptionFilter => filter in COLUMNS;
+type OptionFilter = keyof typeof OPTION_COLUMNS;
+const hasOptions = (filter: ListingFilter): filter is OptionFilter => filter in OPTION_COLUMNS;
 
 /** An option that homes are counted by: a condition on some of their columns. */
 type Option = { key: string; columns: readonly Column[]; condition: RawBuilder<boolean> };
@@ -63,7 +37,7 @@ function optionCondition(filter: OptionFilter, option: string): RawBuilder<boole
 const optionsOf = (filter: OptionFilter): Option[] =>
   filterOptions(filter).map((option) => ({
     key: keyOf(filter, option),
-    columns: [COLUMNS[filter]].flat(),
+    columns: [OPTION_COLUMNS[filter]].flat(),
     condition: optionCondition(filter, option),
   }));
 

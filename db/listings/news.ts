@@ -1,7 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import type { Advertiser } from "#domain/listing/advertiser.ts";
-import type { Layout, Rental } from "#domain/listing/kinds.ts";
-import type { Amenity, Furnishing, Month, PropertyType, Purpose, Tenant } from "#domain/listing/listing.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
+import type { SearchedHome } from "#domain/search/fits.ts";
 import type { Database } from "../schema/tables.ts";
 import { isPublicListing } from "./public-listing.ts";
 
@@ -37,38 +36,8 @@ export async function forgetNews(trx: Kysely<Database>): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/**
- * The fields of a home that searches compare. `price` in paisa, `confirmed` in milliseconds, the public point in hundred-thousandth
- * degrees.
- */
-export type NewsHome = {
-  purpose: Purpose;
-  area: number;
-  type: PropertyType;
-  price: number;
-  sqft: number;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  advertiser: Advertiser | null;
-  tenants: Tenant[];
-  rental: Rental | null;
-  layout: Layout | null;
-  furnished: Furnishing | null;
-  floor: number | null;
-  floors: number | null;
-  parking: number | null;
-  amenities: Amenity[];
-  month: Month | null;
-  advance: number | null;
-  negotiable: boolean;
-  confirmed: number;
-  marks: number;
-  lat5: number | null;
-  lng5: number | null;
-  /** null too where the place is hidden. */
-  block: string | null;
-  road: string | null;
-};
+/** A home of the log as far as searches compare it. */
+export type NewsHome = SearchedHome & { purpose: Purpose; area: number };
 
 /** `NewsHome` of a row `l`. */
 const home = sql<NewsHome>`jsonb_build_object(
@@ -76,7 +45,7 @@ const home = sql<NewsHome>`jsonb_build_object(
   'bathrooms', l.bathrooms, 'advertiser', l.advertiser, 'tenants', l.tenants, 'furnished', l.furnished, 'floor', l.floor, 'parking', l.parking,
   'amenities', l.amenities, 'month', l.rental_month, 'advance', l.advance_months, 'negotiable', l.price_negotiable,
   'confirmed', floor(extract(epoch from l.confirmed_at) * 1000), 'marks', l.mark_count, 'lat5', l.public_lat5, 'lng5', l.public_lng5,
-  'rental', l.rental, 'layout', l.layout, 'floors', l.total_floors,
+  'orientation', l.orientation, 'rental', l.rental, 'layout', l.layout, 'floors', l.total_floors,
   'block', case when not l.place_hidden then l.block end, 'road', case when not l.place_hidden then l.road end
 )`;
 

@@ -1,14 +1,13 @@
 import type { Advertiser } from "#domain/listing/advertiser.ts";
 import { toSqft } from "#domain/listing/floor-area.ts";
-import { daysSince } from "#domain/text/date.ts";
 import { placeIndex } from "#db/places.ts";
 import { calledPlaceIds } from "#domain/place/lookup/search.ts";
-import { isOnFloor, type ListingQuery } from "#domain/search/filters.ts";
+import type { ListingQuery } from "#domain/search/filters.ts";
+import { conditionOf } from "#domain/search/fits.ts";
+import { activeFilters } from "#domain/search/query.ts";
 import { readOrder, sortOf, type ReadOrder } from "#domain/search/sort.ts";
-import type { ListingKind } from "#domain/listing/listing-kind.ts";
 import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import {
-  AMENITIES,
   type Amenity,
   type AreaUnit,
   type Furnishing,
@@ -17,8 +16,6 @@ import {
   type Purpose,
   type Tenant,
 } from "#domain/listing/listing.ts";
-import { hasMapArea } from "#domain/search/map/area.ts";
-import { isInMapArea } from "#domain/search/map/distance.ts";
 
 /** A listing's row, as far as a search looks at it. */
 export type Row = {
@@ -103,40 +100,23 @@ export function bestFirst<Home>(newest: readonly Home[], query: ListingQuery, of
 export const inOrder = (rows: readonly Row[], query: ListingQuery): Row[] =>
   bestFirst(rows.toSorted(ORDERS[readOrder(query)]), query, (row) => row);
 
-const isOnMap = ({ public_lat5: lat5, public_lng5: lng5 }: Row, query: ListingQuery): boolean =>
-  !hasMapArea(query) || (lat5 !== null && lng5 !== null && isInMapArea({ lat: lat5 / 1e5, lng: lng5 / 1e5 }, query));
-
-const TYPES_OF: Record<ListingKind, PropertyType[]> = {
-  homes: ["apartment", "house"],
-  offices: ["commercial", "office", "shop"],
-  land: ["land"],
-};
-
-/** The filters of the table as a person would go through a heap of papers with them. */
+/** Whether a home is what a search asks with all filters but words and place. */
 export const fits = (row: Row, query: ListingQuery): boolean =>
-  [
-    query.kind === null || query.type !== null || TYPES_OF[query.kind].includes(row.type),
-    isOnMap(row, query),
-    query.bedrooms === null || (row.bedrooms ?? 0) >= query.bedrooms,
-    query.block === "" || (!row.place_hidden && row.block?.toLowerCase() === query.block.toLowerCase()),
-    query.road === "" || (!row.place_hidden && row.road?.toLowerCase() === query.road.toLowerCase()),
-    query.exactBedrooms === null || row.bedrooms === query.exactBedrooms,
-    query.bathrooms === null || (row.bathrooms ?? 0) >= query.bathrooms,
-    query.advertiser === null || row.advertiser === query.advertiser,
-    query.tenant === null || row.tenants.includes(query.tenant),
-    query.rental.length === 0 || (row.rental !== null && query.rental.includes(row.rental)),
-    query.layout.length === 0 || (row.layout !== null && query.layout.includes(row.layout)),
-    query.furnished.length === 0 || (row.furnished !== null && query.furnished.includes(row.furnished)),
-    query.floor.length === 0 || query.floor.some((band) => isOnFloor(row.floor, band)),
-    query.minFloor === null || (row.floor !== null && row.floor >= query.minFloor),
-    query.maxFloor === null || (row.floor !== null && row.floor <= query.maxFloor),
-    !query.topFloor || (row.floor !== null && row.floor === row.total_floors),
-    query.facing.length === 0 || query.facing.some((side) => row.orientation?.split("-").includes(side)),
-    !query.parking || (row.parking ?? 0) > 0,
-    AMENITIES.filter((amenity) => query[amenity]).every((amenity) => row.amenities.includes(amenity)),
-    query.month === null || row.rental_month === query.month,
-    query.advance === null || (row.advance_months !== null && row.advance_months <= query.advance),
-    !query.negotiable || row.price_negotiable,
-    !query.wellVerified || row.mark_count >= 3,
-    query.confirmed === null || daysSince(row.confirmed_at.toISOString(), new Date()) < query.confirmed,
-  ].every(Boolean);
+  conditionOf(
+    query,
+    activeFilters(query),
+  )({
+    ...row,
+    price: row.price_paisa,
+    sqft: sqft(row),
+    floors: row.total_floors,
+    month: row.rental_month,
+    advance: row.advance_months,
+    negotiable: row.price_negotiable,
+    confirmed: row.confirmed_at.getTime(),
+    marks: row.mark_count,
+    lat5: row.public_lat5,
+    lng5: row.public_lng5,
+    block: row.place_hidden ? null : row.block,
+    road: row.place_hidden ? null : row.road,
+  });

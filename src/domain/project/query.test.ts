@@ -76,10 +76,10 @@ describe("the address of a search", () => {
     );
     expect(problems).toEqual([
       { field: "location", code: "too-long" },
-      { field: "minPrice", code: "not-a-number" },
-      { field: "maxPrice", code: "out-of-range" },
       { field: "type", code: "unknown-value" },
       { field: "status", code: "unknown-value" },
+      { field: "minPrice", code: "not-a-number" },
+      { field: "maxPrice", code: "out-of-range" },
       { field: "page", code: "out-of-range" },
     ]);
     expect(query).toEqual({ ...EMPTY_PROJECT_QUERY, location: "a".repeat(300) });

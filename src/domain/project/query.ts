@@ -1,7 +1,19 @@
-import { SEARCH_TEXT_MAX } from "../limits.ts";
-import { readWhole, typedProblem, type NumberKind, type ReadingCode } from "../search/query-reader.ts";
-import type { ProjectStatus, ProjectSummary, ProjectType } from "./project.ts";
-import { cleanText } from "../text/clean.ts";
+import {
+  fieldsOf,
+  queryReader,
+  readFilters,
+  typedProblem,
+  wordsOf,
+  type FilterReading,
+  type ReadingCode,
+} from "../search/query-reader.ts";
+import {
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  type ProjectStatus,
+  type ProjectSummary,
+  type ProjectType,
+} from "./project.ts";
 
 /** A search among projects. Prices in whole taka. */
 export type ProjectQuery = {
@@ -16,15 +28,6 @@ export type ProjectQuery = {
   page: number;
 };
 
-export const EMPTY_PROJECT_QUERY: ProjectQuery = {
-  location: "",
-  type: null,
-  status: null,
-  minPrice: null,
-  maxPrice: null,
-  page: 1,
-};
-
 /** The parameters of a search in their one canonical order. */
 export const PROJECT_QUERY_FIELDS = ["location", "type", "status", "minPrice", "maxPrice", "page"] as const;
 export type ProjectQueryField = (typeof PROJECT_QUERY_FIELDS)[number];
@@ -37,21 +40,29 @@ export type ProjectQueryProblem = {
 
 /** Beyond these a number is a slip of the keyboard: taka, pages. */
 const BOUNDS = { price: 100_000_000_000, page: 200_000 } as const;
-/** What a form sends for "no filter". */
-const ANY = new Set(["", "all", "any"]);
-const TYPE_WORDS: Record<string, ProjectType> = {
-  apartment: "apartment",
-  commercial: "commercial",
-  land: "land",
-  plot: "land",
+
+export const PROJECT_FILTERS = ["location", "type", "status", "price"] as const;
+export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
+
+const FILTER_TABLE: Readonly<Record<ProjectFilter, FilterReading<ProjectQueryField>>> = {
+  location: { kind: "text", field: "location" },
+  type: { kind: "choice", field: "type", words: { ...wordsOf(PROJECT_TYPES), plot: "land" } },
+  // A page of a project says "ongoing" and "completed" for the same states.
+  status: {
+    kind: "choice",
+    field: "status",
+    words: { ...wordsOf(PROJECT_STATUSES), completed: "ready", ongoing: "under-construction" },
+  },
+  price: { kind: "range", minField: "minPrice", maxField: "maxPrice", unit: "taka", bound: BOUNDS.price },
 };
-/** A page of a project says "ongoing" and "completed" for the same states. */
-const STATUS_WORDS: Record<string, ProjectStatus> = {
-  ready: "ready",
-  completed: "ready",
-  "under-construction": "under-construction",
-  ongoing: "under-construction",
-  upcoming: "upcoming",
+
+const filtersOf = (read: ReturnType<typeof queryReader<ProjectQueryField>>) =>
+  readFilters(Object.values(FILTER_TABLE), read) as Omit<ProjectQuery, "page">;
+
+/** What a search is at rest: what an empty address says. */
+export const EMPTY_PROJECT_QUERY: ProjectQuery = {
+  ...filtersOf(queryReader(new URLSearchParams(), () => {})),
+  page: 1,
 };
 
 /**
@@ -64,35 +75,11 @@ export function parseProjectQuery(params: URLSearchParams): {
   problems: ProjectQueryProblem[];
 } {
   const problems: ProjectQueryProblem[] = [];
-  const problem = (field: ProjectQueryField, code: ProjectQueryProblem["code"]): null => {
-    problems.push(typedProblem<ProjectQueryProblem>({ field, code }, raw(field).trim()));
-    return null;
-  };
-  const raw = (field: ProjectQueryField) => params.getAll(field).find((value) => value.trim() !== "") ?? "";
-  const short = (field: ProjectQueryField) => cleanText(raw(field), SEARCH_TEXT_MAX).toLowerCase();
-  const word = <Value>(field: ProjectQueryField, words: Record<string, Value>): Value | null => {
-    const value = short(field);
-    if (ANY.has(value)) return null;
-    return Object.hasOwn(words, value) ? (words[value] ?? null) : problem(field, "unknown-value");
-  };
-  const whole = (field: ProjectQueryField, min: number, max: number, kind: NumberKind = "count"): number | null => {
-    const { value, code } = readWhole(short(field), kind, min, max);
-    return code === null ? value : problem(field, code);
-  };
-
-  if ([...cleanText(raw("location"), Infinity)].length > SEARCH_TEXT_MAX) problem("location", "too-long");
-  // A minimum of 0 filters nothing; a maximum of 0 would find nothing and counts as an empty field.
-  const low = whole("minPrice", 0, BOUNDS.price, "taka") || null;
-  const high = whole("maxPrice", 0, BOUNDS.price, "taka") || null;
-  const swapped = low !== null && high !== null && low > high;
-  const query: ProjectQuery = {
-    location: cleanText(raw("location"), SEARCH_TEXT_MAX),
-    type: word("type", TYPE_WORDS),
-    status: word("status", STATUS_WORDS),
-    minPrice: swapped ? high : low,
-    maxPrice: swapped ? low : high,
-    page: whole("page", 1, BOUNDS.page) ?? 1,
-  };
+  const read = queryReader<ProjectQueryField>(
+    params,
+    (field, code, text) => void problems.push(typedProblem<ProjectQueryProblem>({ field, code }, text)),
+  );
+  const query = { ...filtersOf(read), page: read.whole("page", 1, BOUNDS.page) ?? 1 };
   return { query, canonical: projectQueryString(query), problems };
 }
 
@@ -107,26 +94,16 @@ export function projectQueryString(query: ProjectQuery, change: Partial<ProjectQ
   return params.toString();
 }
 
-export const PROJECT_FILTERS = ["location", "type", "status", "price"] as const;
-export type ProjectFilter = (typeof PROJECT_FILTERS)[number];
-
-const FILTER_FIELDS: Record<ProjectFilter, readonly (keyof ProjectQuery)[]> = {
-  location: ["location"],
-  type: ["type"],
-  status: ["status"],
-  price: ["minPrice", "maxPrice"],
-};
+const filterFields = (filter: ProjectFilter) => fieldsOf(FILTER_TABLE[filter]) as (keyof ProjectQuery)[];
 
 /** The filters that narrow this search, in the interface's order. */
 export const activeProjectFilters = (query: ProjectQuery): ProjectFilter[] =>
-  PROJECT_FILTERS.filter((filter) =>
-    FILTER_FIELDS[filter].some((field) => query[field] !== EMPTY_PROJECT_QUERY[field]),
-  );
+  PROJECT_FILTERS.filter((filter) => filterFields(filter).some((field) => query[field] !== EMPTY_PROJECT_QUERY[field]));
 
 /** The same search with one filter dropped, on page 1. */
 export const withoutProjectFilter = (query: ProjectQuery, filter: ProjectFilter): ProjectQuery => ({
   ...query,
-  ...Object.fromEntries(FILTER_FIELDS[filter].map((field) => [field, EMPTY_PROJECT_QUERY[field]])),
+  ...Object.fromEntries(filterFields(filter).map((field) => [field, EMPTY_PROJECT_QUERY[field]])),
   page: 1,
 });
 

@@ -1,8 +1,7 @@
-import { GUESTS, PAGE_SIZE_MAX, RESORT_PAGE_SIZE, SEARCH_TEXT_MAX } from "../limits.ts";
-import { readWhole, typedProblem, type NumberKind, type ReadingCode } from "../search/query-reader.ts";
+import { GUESTS, PAGE_SIZE_MAX, RESORT_PAGE_SIZE } from "../limits.ts";
+import { queryReader, typedProblem, wordsOf, type ReadingCode } from "../search/query-reader.ts";
 import { ANY_PRICE, priceMark, RESORT_PRESETS, type ResortPreset, type ResortPrice } from "./price.ts";
-import { RESORT_FILTERS, RESORT_SORTS, type ResortFilter, type ResortQuery, type ResortSort } from "./search.ts";
-import { cleanText, plainValue } from "../text/clean.ts";
+import { RESORT_FILTERS, RESORT_SORTS, type ResortFilter, type ResortQuery } from "./search.ts";
 import { isDay } from "../booking/stay.ts";
 
 /** Upper ends beyond which a number is a slip of the keyboard: taka a night, pages. */
@@ -45,9 +44,6 @@ export const EMPTY_RESORT_QUERY: ResortQuery = {
   pageSize: RESORT_PAGE_SIZE,
 };
 
-/** What a form sends for "no filter". */
-const ANY = new Set(["", "all", "any"]);
-
 /**
  * Reads a search from any address: unknown and impossible values are dropped and listed in `problems`, Bengali digits are understood, a
  * swapped minimum and maximum are exchanged. `today` (the day in Dhaka) drops stays that begin in the past; without it days are taken as
@@ -55,61 +51,37 @@ const ANY = new Set(["", "all", "any"]);
  */
 export function parseResortQuery(params: URLSearchParams, today?: string): ParsedResortQuery {
   const problems: ResortQueryProblem[] = [];
-  const problem = (field: ResortQueryField, code: ResortQueryProblem["code"]): null => {
-    problems.push(typedProblem<ResortQueryProblem>({ field, code }, raw(field).trim()));
-    return null;
-  };
-  // A form may send a field twice (a slider and a text field): the first with a value counts.
-  const raw = (field: string): string => params.getAll(field).find((value) => value.trim() !== "") ?? "";
-  const word = (field: ResortQueryField): string => cleanText(raw(field), SEARCH_TEXT_MAX).toLowerCase();
-
-  const oneOf = <Value extends string>(field: ResortQueryField, values: readonly Value[]): Value | null => {
-    const value = word(field);
-    if (ANY.has(value)) return null;
-    return values.find((known) => known === value) ?? problem(field, "unknown-value");
-  };
-  const whole = (field: ResortQueryField, min: number, max: number, kind: NumberKind = "count"): number | null => {
-    const { value, code } = readWhole(word(field), kind, min, max);
-    return code === null ? value : problem(field, code);
-  };
+  const problem = (field: ResortQueryField, code: ResortQueryProblem["code"], text: string) =>
+    void problems.push(typedProblem<ResortQueryProblem>({ field, code }, text));
+  const read = queryReader<ResortQueryField>(params, problem);
   const day = (field: "checkIn" | "checkOut"): string | null => {
-    const value = plainValue(word(field));
+    const value = read.term(read.raw(field));
     if (value === "") return null;
-    if (!isDay(value)) return problem(field, "not-a-date");
-    return today !== undefined && value < today ? problem(field, "past-date") : value;
+    const code = !isDay(value) ? "not-a-date" : today !== undefined && value < today ? "past-date" : null;
+    if (code !== null) problem(field, code, value);
+    return code === null ? value : null;
   };
 
-  const location = cleanText(raw("location"), SEARCH_TEXT_MAX);
-  if ([...cleanText(raw("location"), Infinity)].length > SEARCH_TEXT_MAX) problem("location", "too-long");
-  const preset = word("price") === "all" ? "all" : oneOf("price", RESORT_PRESETS);
-  const range = rangeOf(
-    whole("minPrice", 0, RESORT_QUERY_BOUNDS.price, "taka"),
-    whole("maxPrice", 0, RESORT_QUERY_BOUNDS.price, "taka"),
-  );
+  const location = read.text("location");
+  const preset = read.term(read.raw("price")) === "all" ? "all" : read.word("price", wordsOf(RESORT_PRESETS));
+  const [min, max] = read.range("minPrice", "maxPrice", "taka", RESORT_QUERY_BOUNDS.price);
+  const range: ResortPrice | null = min === null && max === null ? null : { kind: "range", min, max };
   const checkIn = day("checkIn");
   const checkOut = day("checkOut");
   const inOrder = checkIn === null || checkOut === null || checkIn < checkOut;
-  if (!inOrder) problem("checkOut", "wrong-order");
-  const guests = whole("guests", GUESTS.min, GUESTS.max);
+  if (!inOrder) problem("checkOut", "wrong-order", checkOut);
+  const guests = read.whole("guests", GUESTS.min, GUESTS.max);
   const query: ResortQuery = {
     location,
-    price: lastTouched(preset, range, word(PRICE_WAS as ResortQueryField)),
+    price: lastTouched(preset, range, (params.get(PRICE_WAS) ?? "").trim().toLowerCase()),
     checkIn,
     checkOut: inOrder ? checkOut : null,
     guests: guests === GUESTS.shown ? null : guests,
-    sort: oneOf<ResortSort>("sort", RESORT_SORTS) ?? "newest",
-    page: whole("page", 1, RESORT_QUERY_BOUNDS.page) ?? 1,
-    pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? RESORT_PAGE_SIZE,
+    sort: read.word("sort", wordsOf(RESORT_SORTS)) ?? "newest",
+    page: read.whole("page", 1, RESORT_QUERY_BOUNDS.page) ?? 1,
+    pageSize: read.whole("pageSize", 1, PAGE_SIZE_MAX) ?? RESORT_PAGE_SIZE,
   };
   return { query, canonical: resortQueryString(query), problems };
-}
-
-/** The ends in order; null where no range was given. "From 0" is an open end; "up to 0" is an empty field's zero. */
-function rangeOf(min: number | null, max: number | null): ResortPrice | null {
-  const [lower, upper] = [min || null, max || null];
-  if (lower === null && upper === null) return null;
-  const swapped = lower !== null && upper !== null && lower > upper;
-  return swapped ? { kind: "range", min: upper, max: lower } : { kind: "range", min: lower, max: upper };
 }
 
 /**

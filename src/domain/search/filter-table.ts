@@ -10,9 +10,13 @@ import {
 } from "../listing/listing.ts";
 import { LAYOUTS, RENTALS } from "../listing/kinds.ts";
 import { LISTING_KINDS } from "../listing/listing-kind.ts";
-import { BLOCK_MAX, ROAD_MAX } from "../place/block-road.ts";
+import { BLOCK_MAX, readBlock, readRoad, ROAD_MAX } from "../place/block-road.ts";
+import { MONTH_WORDS } from "../listing/month-words.ts";
 import { SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
 import { FACINGS, FLOOR_BANDS, LISTING_FILTERS, type ListingFilter, type ListingQuery } from "./filters.ts";
+import type { QueryField } from "./query.ts";
+import { readBounds, readCircle, readDrawn } from "./map/area.ts";
+import { fieldsOf, wordsOf, type FilterReading, type Words } from "./query-reader.ts";
 
 /** Ends beyond which a number is a slip of the keyboard: taka, square feet, rooms, floors, months, days, pages. */
 export const QUERY_BOUNDS = {
@@ -36,21 +40,22 @@ type Toggles = "parking" | "negotiable" | "wellVerified" | "topFloor" | Amenity;
  * `several` any number of them (a home must fit one), `at-least`, `at-most` and `exactly` a whole number of which the options are those to offer. `map`
  * is drawn on the map and no field of a form.
  */
-export type FilterKind =
-  | { kind: "text"; field: "q" | "title" | "block" | "road"; max: number }
-  | { kind: "places"; field: "location"; most: number }
-  | {
-      kind: "range";
-      minField: "minPrice" | "minArea" | "minFloor";
-      maxField: "maxPrice" | "maxArea" | "maxFloor";
-      bound: number;
-    }
-  | { kind: "choice"; field: Choices; options: readonly string[] }
-  | { kind: "month"; field: "month"; options: readonly string[] }
-  | { kind: "several"; field: Several; options: readonly string[] }
-  | { kind: "at-least" | "at-most" | "exactly"; field: Counts; options: readonly number[]; min: number; max: number }
-  | { kind: "toggle"; field: Toggles }
-  | { kind: "map"; field: "bbox" | "drawn" | "near" };
+export type FilterKind = FilterReading<QueryField> &
+  (
+    | { kind: "text"; field: "q" | "title" | "block" | "road"; max: number }
+    | { kind: "places"; field: "location"; most: number }
+    | {
+        kind: "range";
+        minField: "minPrice" | "minArea" | "minFloor";
+        maxField: "maxPrice" | "maxArea" | "maxFloor";
+      }
+    | { kind: "choice"; field: Choices; options: readonly string[] }
+    | { kind: "month"; field: "month"; options: readonly string[] }
+    | { kind: "several"; field: Several }
+    | { kind: "at-least" | "at-most" | "exactly"; field: Counts; options: readonly number[] }
+    | { kind: "toggle"; field: Toggles }
+    | { kind: "map"; field: "bbox" | "drawn" | "near" }
+  );
 
 /** `only`: the purpose that the filter belongs to; null = both. */
 export type FilterSpec = FilterKind & { only: Purpose | null };
@@ -58,6 +63,19 @@ export type FilterSpec = FilterKind & { only: Purpose | null };
 const always = (spec: FilterKind): FilterSpec => ({ ...spec, only: null });
 const ofRentals = (spec: FilterKind): FilterSpec => ({ ...spec, only: "rent" });
 const toggle = (field: Toggles): FilterSpec => always({ kind: "toggle", field });
+const choice = (field: Choices, options: readonly string[], also: Words<string> = {}): FilterKind => ({
+  kind: "choice",
+  field,
+  options,
+  words: { ...wordsOf(options), ...also },
+});
+/** `also`: other words for some of the options. */
+const several = (field: Several, options: readonly string[], also: Words<string> = {}): FilterKind => ({
+  kind: "several",
+  field,
+  options,
+  words: { ...wordsOf(options), ...also },
+});
 const rooms = (kind: "at-least" | "exactly", field: "bedrooms" | "exactBedrooms" | "bathrooms"): FilterSpec =>
   always({ kind, field, options: [1, 2, 3, 4, 5], min: 1, max: QUERY_BOUNDS.bedrooms });
 
@@ -66,30 +84,39 @@ export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
   q: always({ kind: "text", field: "q", max: SEARCH_TEXT_MAX }),
   title: always({ kind: "text", field: "title", max: SEARCH_TEXT_MAX }),
   location: always({ kind: "places", field: "location", most: SEARCH_PLACES_MAX }),
-  bbox: always({ kind: "map", field: "bbox" }),
-  drawn: always({ kind: "map", field: "drawn" }),
-  near: always({ kind: "map", field: "near" }),
-  block: always({ kind: "text", field: "block", max: BLOCK_MAX }),
-  road: always({ kind: "text", field: "road", max: ROAD_MAX }),
-  kind: always({ kind: "choice", field: "kind", options: LISTING_KINDS }),
-  type: always({ kind: "choice", field: "type", options: PROPERTY_TYPES }),
-  price: always({ kind: "range", minField: "minPrice", maxField: "maxPrice", bound: QUERY_BOUNDS.price }),
-  area: always({ kind: "range", minField: "minArea", maxField: "maxArea", bound: QUERY_BOUNDS.area }),
+  bbox: always({ kind: "map", field: "bbox", parameter: "bbox", read: readBounds, none: null }),
+  drawn: always({ kind: "map", field: "drawn", parameter: "area", read: readDrawn, none: [] }),
+  near: always({ kind: "map", field: "near", parameter: "near", read: readCircle, none: null }),
+  block: always({ kind: "text", field: "block", max: BLOCK_MAX, read: readBlock }),
+  road: always({ kind: "text", field: "road", max: ROAD_MAX, read: readRoad }),
+  kind: always(choice("kind", LISTING_KINDS)),
+  type: always(choice("type", PROPERTY_TYPES, { plot: "land" })),
+  price: always({ kind: "range", minField: "minPrice", maxField: "maxPrice", unit: "taka", bound: QUERY_BOUNDS.price }),
+  area: always({ kind: "range", minField: "minArea", maxField: "maxArea", unit: "sqft", bound: QUERY_BOUNDS.area }),
   bedrooms: rooms("at-least", "bedrooms"),
   exactBedrooms: rooms("exactly", "exactBedrooms"),
   bathrooms: rooms("at-least", "bathrooms"),
-  advertiser: always({ kind: "choice", field: "advertiser", options: ADVERTISERS }),
-  tenant: ofRentals({ kind: "choice", field: "tenant", options: TENANTS }),
-  rental: ofRentals({ kind: "several", field: "rental", options: RENTALS }),
-  layout: always({ kind: "several", field: "layout", options: LAYOUTS }),
-  furnished: always({ kind: "several", field: "furnished", options: FURNISHINGS }),
-  floor: always({ kind: "several", field: "floor", options: Object.keys(FLOOR_BANDS) }),
-  floors: always({ kind: "range", minField: "minFloor", maxField: "maxFloor", bound: QUERY_BOUNDS.floor }),
+  advertiser: always(choice("advertiser", ADVERTISERS)),
+  tenant: ofRentals(choice("tenant", TENANTS)),
+  rental: ofRentals(several("rental", RENTALS)),
+  layout: always(several("layout", LAYOUTS)),
+  furnished: always(
+    several("furnished", FURNISHINGS, { full: "furnished", semi: "semi-furnished", none: "unfurnished" }),
+  ),
+  floor: always(several("floor", Object.keys(FLOOR_BANDS), { ground: "0", "8+": "8-" })),
+  floors: always({
+    kind: "range",
+    minField: "minFloor",
+    maxField: "maxFloor",
+    unit: "count",
+    bound: QUERY_BOUNDS.floor,
+    least: 0,
+  }),
   topFloor: toggle("topFloor"),
-  facing: always({ kind: "several", field: "facing", options: FACINGS }),
+  facing: always(several("facing", FACINGS)),
   parking: toggle("parking"),
   ...(Object.fromEntries(AMENITIES.map((amenity) => [amenity, toggle(amenity)])) as Record<Amenity, FilterSpec>),
-  month: ofRentals({ kind: "month", field: "month", options: MONTHS }),
+  month: ofRentals({ kind: "month", field: "month", options: MONTHS, words: MONTH_WORDS }),
   advance: ofRentals({ kind: "at-most", field: "advance", options: [0, 1, 2, 3], min: 0, max: QUERY_BOUNDS.advance }),
   negotiable: toggle("negotiable"),
   confirmed: always({
@@ -103,10 +130,8 @@ export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
 };
 
 /** The fields of the query that a filter stands for. */
-export function filterFields(filter: ListingFilter): readonly (keyof ListingQuery)[] {
-  const spec = FILTER_TABLE[filter];
-  return spec.kind === "range" ? [spec.minField, spec.maxField] : [spec.field];
-}
+export const filterFields = (filter: ListingFilter): readonly (keyof ListingQuery)[] =>
+  fieldsOf(FILTER_TABLE[filter]) as (keyof ListingQuery)[];
 
 /** The filters that a list of a purpose offers, in order; a list of both offers those that fit both. */
 export const filtersFor = (purpose: Purpose | null): ListingFilter[] =>

@@ -3,6 +3,7 @@ import { readSize, sizeIn } from "../listing/size-text.ts";
 import { readMoney } from "../money/money-text.ts";
 import { isNumberDoubt, readCount, type NumberFault } from "../text/typed-number.ts";
 import { cleanText, plainValue } from "../text/clean.ts";
+import { locationText } from "./places.ts";
 
 export type ReadingCode = "unknown-value" | "too-long" | Exclude<NumberFault["code"], "empty">;
 /** A value, or why it was dropped; both null: the field is empty. */
@@ -84,11 +85,7 @@ export function queryReader<Field extends string>(
     return ANY.has(value) ? null : meaning(field, value, words);
   };
   /** Several words, separated by commas or each in a parameter of its own, each once and in the order of `values`. */
-  const several = <Value extends string>(
-    field: Field,
-    values: readonly Value[],
-    words: Words<Value> = wordsOf(values),
-  ): Value[] => {
+  const several = <Value>(field: Field, values: readonly Value[], words: Words<Value>): Value[] => {
     const given = params
       .getAll(field)
       .flatMap((value) => value.split(","))
@@ -132,5 +129,74 @@ export function queryReader<Field extends string>(
     if (given.trim() === "") return "";
     return read(given) ?? dropped(field, "unknown-value") ?? "";
   };
-  return { text, named, word, several, toggle, whole, range, reading };
+  /** Places, each once and in one order. */
+  const places = (field: Field): string => {
+    const { location, cut } = locationText(params.getAll(field));
+    if (cut) problem(field, "too-long", location);
+    return location;
+  };
+  return { raw, term, dropped, text, named, word, several, toggle, whole, range, reading, places };
 }
+type QueryReader<Field extends string> = ReturnType<typeof queryReader<Field>>;
+
+/**
+ * How the fields of a filter are read from an address. `choice` and `month` take one of the words, `several` any number of them, the three of
+ * rooms and days a whole number. `words` may say the options in other ways as well.
+ */
+export type FilterReading<Field extends string = string> =
+  | { kind: "text"; field: Field; read?: (text: string) => string | null }
+  | { kind: "places"; field: Field }
+  | { kind: "range"; minField: Field; maxField: Field; unit: NumberKind; bound: number; least?: number }
+  | { kind: "choice" | "month"; field: Field; words: Words<string> }
+  | { kind: "several"; field: Field; options: readonly string[]; words: Words<string> }
+  | { kind: "at-least" | "at-most" | "exactly"; field: Field; min: number; max: number }
+  | { kind: "toggle"; field: Field }
+  | {
+      kind: "map";
+      field: string;
+      parameter: Field;
+      read: (text: string) => Reading<unknown>;
+      none: null | readonly [];
+    };
+
+/** The fields of the query that a filter stands for. */
+export const fieldsOf = (filter: FilterReading): string[] =>
+  filter.kind === "range" ? [filter.minField, filter.maxField] : [filter.field];
+
+function valuesOf<Field extends string>(filter: FilterReading<Field>, read: QueryReader<Field>): unknown[] {
+  switch (filter.kind) {
+    case "text":
+      return [filter.read ? read.named(filter.field, filter.read) : read.text(filter.field)];
+    case "places":
+      return [read.places(filter.field)];
+    case "range":
+      return read.range(filter.minField, filter.maxField, filter.unit, filter.bound, filter.least);
+    case "choice":
+    case "month":
+      return [read.word(filter.field, filter.words)];
+    case "several":
+      return [read.several(filter.field, filter.options, filter.words)];
+    case "at-most":
+      return [read.whole(filter.field, filter.min, filter.max)];
+    case "at-least":
+    case "exactly":
+      // "0 or more" is what a form sends for no filter.
+      return [read.whole(filter.field, 0, filter.max) || null];
+    case "toggle":
+      return [read.toggle(filter.field)];
+    case "map":
+      return [read.reading(filter.parameter, filter.read) ?? filter.none];
+  }
+}
+
+/** All fields of some filters as an address has them; of an address without them, what they are at rest. */
+export const readFilters = <Field extends string>(
+  filters: readonly FilterReading<Field>[],
+  read: QueryReader<Field>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    filters.flatMap((filter) => {
+      const values = valuesOf(filter, read);
+      return fieldsOf(filter).map((field, index) => [field, values[index]]);
+    }),
+  );

@@ -1,34 +1,11 @@
-import { ADVERTISERS } from "../listing/advertiser.ts";
-import { LAYOUTS, RENTALS } from "../listing/kinds.ts";
-import { LISTING_KINDS } from "../listing/listing-kind.ts";
-import {
-  AMENITIES,
-  FURNISHINGS,
-  PROPERTY_TYPES,
-  TENANTS,
-  type Amenity,
-  type Furnishing,
-  type PropertyType,
-  type Purpose,
-} from "../listing/listing.ts";
-import { filterFields, QUERY_BOUNDS } from "./filter-table.ts";
-import {
-  FACINGS,
-  FLOOR_BANDS,
-  LISTING_FILTERS,
-  SORTS,
-  type FloorBand,
-  type ListingFilter,
-  type ListingQuery,
-} from "./filters.ts";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "../limits.ts";
-import { MONTH_WORDS } from "../listing/month-words.ts";
-import { readBlock, readRoad } from "../place/block-road.ts";
+import type { Purpose } from "../listing/listing.ts";
 import { parsePriceRange, presetEnds } from "../listing/prices/presets.ts";
-import { queryReader, typedProblem, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
-import { mapText, readBounds, readCircle, readDrawn } from "./map/area.ts";
+import { FILTER_TABLE, filterFields, QUERY_BOUNDS } from "./filter-table.ts";
+import { LISTING_FILTERS, SORTS, type ListingFilter, type ListingQuery } from "./filters.ts";
+import { mapText } from "./map/area.ts";
 import { readStart } from "./page-start.ts";
-import { locationText } from "./places.ts";
+import { queryReader, readFilters, typedProblem, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
 import { chosenSort } from "./sort.ts";
 
 /** A parameter of the address: a field of a search, but for drawn areas, which are called `area` (`fieldOf`). */
@@ -53,48 +30,19 @@ export const QUERY_FIELDS: readonly QueryField[] = [
 /** Why a value was not used as it came; the search runs without it, or with a shortened one. */
 export type QueryProblem = { field: QueryField; code: ReadingCode; text?: string };
 
+/** The fields that filters stand for. */
+type FilterField = Exclude<keyof ListingQuery, "purpose" | "titled" | "sort" | "page" | "from" | "pageSize">;
+
 export type ParsedListingQuery = { query: ListingQuery; canonical: string; problems: QueryProblem[] };
 
-function forAmenities(value: (amenity: Amenity) => boolean): Readonly<Record<Amenity, boolean>> {
-  return Object.fromEntries(AMENITIES.map((amenity) => [amenity, value(amenity)])) as Record<Amenity, boolean>;
-}
+const filtersOf = (read: ReturnType<typeof queryReader<QueryField>>) =>
+  readFilters(Object.values(FILTER_TABLE), read) as Pick<ListingQuery, FilterField>;
 
+const PURPOSE_WORDS: Words<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
+/** What a search is at rest: what an empty address says. */
 export const EMPTY_LISTING_QUERY: ListingQuery = {
+  ...filtersOf(queryReader(new URLSearchParams(), () => {})),
   purpose: null,
-  q: "",
-  title: "",
-  location: "",
-  bbox: null,
-  drawn: [],
-  near: null,
-  block: "",
-  road: "",
-  kind: null,
-  type: null,
-  minPrice: null,
-  maxPrice: null,
-  minArea: null,
-  maxArea: null,
-  bedrooms: null,
-  exactBedrooms: null,
-  bathrooms: null,
-  advertiser: null,
-  tenant: null,
-  rental: [],
-  layout: [],
-  furnished: [],
-  floor: [],
-  minFloor: null,
-  maxFloor: null,
-  topFloor: false,
-  facing: [],
-  parking: false,
-  ...forAmenities(() => false),
-  month: null,
-  advance: null,
-  negotiable: false,
-  confirmed: null,
-  wellVerified: false,
   titled: "",
   sort: null,
   page: 1,
@@ -102,16 +50,14 @@ export const EMPTY_LISTING_QUERY: ListingQuery = {
   pageSize: PAGE_SIZE,
 };
 
-const PURPOSE_WORDS: Words<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
-const TYPE_WORDS: Words<PropertyType> = { ...wordsOf(PROPERTY_TYPES), plot: "land" };
-const FURNISHED_WORDS: Words<Furnishing> = {
-  ...wordsOf(FURNISHINGS),
-  full: "furnished",
-  semi: "semi-furnished",
-  none: "unfurnished",
-};
-const BANDS = Object.keys(FLOOR_BANDS) as FloorBand[];
-const FLOOR_WORDS: Words<FloorBand> = { ...wordsOf(BANDS), ground: "0", "8+": "8-" };
+type Prices = Pick<ListingQuery, "minPrice" | "maxPrice">;
+/** Without JavaScript the search box sends its select as one value, "10000000-30000000"; typed ends win over it. */
+function priceOf(params: URLSearchParams, { minPrice, maxPrice }: Prices): Prices {
+  const preset = parsePriceRange(params.get("price") ?? "");
+  if (preset === null || minPrice !== null || maxPrice !== null) return { minPrice, maxPrice };
+  const [least, most] = presetEnds(preset, QUERY_BOUNDS.price);
+  return { minPrice: least, maxPrice: most };
+}
 
 /**
  * Reads a search from any address: unknown and impossible values are dropped and listed in `problems`, Bengali digits and words such as "50
@@ -122,59 +68,18 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const problems: QueryProblem[] = [];
   const problem = (field: QueryField, code: ReadingCode, text: string) =>
     void problems.push(typedProblem<QueryProblem>({ field, code }, text));
-  const { text, word, several, named, toggle, whole, range, reading } = queryReader<QueryField>(params, problem);
-
-  // Without JavaScript the search box sends its select as one value, "10000000-30000000"; typed ends win over it.
-  const preset = parsePriceRange(params.get("price") ?? "");
-  const [typedMin, typedMax] = range("minPrice", "maxPrice", "taka", QUERY_BOUNDS.price);
-  const usesPreset = preset !== null && typedMin === null && typedMax === null;
-  const [minPrice, maxPrice] = usesPreset ? presetEnds(preset, QUERY_BOUNDS.price) : [typedMin, typedMax];
-  const [minArea, maxArea] = range("minArea", "maxArea", "sqft", QUERY_BOUNDS.area);
-  const [minFloor, maxFloor] = range("minFloor", "maxFloor", "count", QUERY_BOUNDS.floor, 0);
-  const { location, cut } = locationText(params.getAll("location"));
-  if (cut) problem("location", "too-long", location);
-  const type = word("type", TYPE_WORDS);
+  const read = queryReader<QueryField>(params, problem);
+  const filters = filtersOf(read);
   const query: ListingQuery = {
-    purpose: fixed.purpose ?? word("purpose", PURPOSE_WORDS),
-    q: text("q"),
-    title: text("title"),
-    location,
-    bbox: reading("bbox", readBounds),
-    drawn: reading("area", readDrawn) ?? [],
-    near: reading("near", readCircle),
-    block: named("block", readBlock),
-    road: named("road", readRoad),
-    kind: type === null ? word("kind", wordsOf(LISTING_KINDS)) : null,
-    type,
-    minPrice,
-    maxPrice,
-    minArea,
-    maxArea,
-    bedrooms: whole("bedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
-    exactBedrooms: whole("exactBedrooms", 0, QUERY_BOUNDS.bedrooms) || null,
-    bathrooms: whole("bathrooms", 0, QUERY_BOUNDS.bathrooms) || null,
-    advertiser: word("advertiser", wordsOf(ADVERTISERS)),
-    tenant: word("tenant", wordsOf(TENANTS)),
-    rental: several("rental", RENTALS),
-    layout: several("layout", LAYOUTS),
-    furnished: several("furnished", FURNISHINGS, FURNISHED_WORDS),
-    floor: several("floor", BANDS, FLOOR_WORDS),
-    minFloor,
-    maxFloor,
-    topFloor: toggle("topFloor"),
-    facing: several("facing", FACINGS),
-    parking: toggle("parking"),
-    ...forAmenities(toggle),
-    month: word("month", MONTH_WORDS),
-    advance: whole("advance", 0, QUERY_BOUNDS.advance),
-    negotiable: toggle("negotiable"),
-    confirmed: whole("confirmed", 1, QUERY_BOUNDS.confirmed),
-    wellVerified: toggle("wellVerified"),
-    titled: text("titled"),
-    sort: word("sort", wordsOf(SORTS)),
-    page: whole("page", 1, QUERY_BOUNDS.page) ?? 1,
+    ...filters,
+    ...priceOf(params, filters),
+    kind: filters.type === null ? filters.kind : null,
+    purpose: fixed.purpose ?? read.word("purpose", PURPOSE_WORDS),
+    titled: read.text("titled"),
+    sort: read.word("sort", wordsOf(SORTS)),
+    page: read.whole("page", 1, QUERY_BOUNDS.page) ?? 1,
     from: "",
-    pageSize: whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
+    pageSize: read.whole("pageSize", 1, PAGE_SIZE_MAX) ?? PAGE_SIZE,
   };
   query.sort = chosenSort(query);
   // People do not type a start, so an invalid one is dropped without a problem and the page number decides.

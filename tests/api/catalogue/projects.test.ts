@@ -108,9 +108,9 @@ describe("GET /api/projects", () => {
       "invalid-input",
     );
     expect(problem.errors).toEqual([
-      { field: "minPrice", code: "not-a-number" },
       { field: "type", code: "unknown-value" },
       { field: "status", code: "unknown-value" },
+      { field: "minPrice", code: "not-a-number" },
       { field: "page", code: "out-of-range" },
     ]);
     expect((await ask(projects, "/api/projects?location=%00")).status).toBe(200);
