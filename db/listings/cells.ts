@@ -85,7 +85,7 @@ export const fromCells = (query: ListingQuery, limit: number, columns: RawBuilde
       select distinct c.cell from listing_cells as c where c.purpose = by_purpose.value and ${cellConditions(query)}
     ) as c cross join lateral (
       select ${columns} from listings as l
-      where ${isPublicListing} and ${sql.join(rowConditions({ ...query, kind: null, type: null }), sql` and `)}
+      where ${isPublicListing} and ${sql.join(rowConditions({ ...query, kind: null, type: [] }), sql` and `)}
         and listing_cell(l.purpose, l.type, l.bedrooms, l.bathrooms, listing_step(l.price_paisa), listing_step(l.area_sqft::float8)) = c.cell
       limit ${sql.lit(limit)}
     ) as home

@@ -66,12 +66,12 @@ export async function listingFacets(
   placeIds: PlaceIds,
 ): Promise<ListingFacets> {
   if (placeIds?.length === 0) return { type: {} };
-  const any = { ...query, kind: null, type: null };
+  const any = { ...query, kind: null, type: [] };
   const byType = (): RawBuilder<{ type: PropertyType; total: number }> =>
     sql`${sql.join(
       PROPERTY_TYPES.map(
         (type) =>
-          sql`select ${type}::text as type, ${matchCount({ query: { ...any, type }, placeIds, common: false })} as total`,
+          sql`select ${type}::text as type, ${matchCount({ query: { ...any, type: [type] }, placeIds, common: false })} as total`,
       ),
       sql` union all `,
     )}`;

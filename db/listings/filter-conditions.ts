@@ -54,8 +54,12 @@ export const ROW_CONDITIONS: Readonly<Record<HomeFilter, Condition>> = {
   // A filter that found a hidden home would reveal its road.
   block: ({ block }) => (block === "" ? null : sql`(upper(l.block) = upper(${block}) and not l.place_hidden)`),
   road: ({ road }) => (road === "" ? null : sql`(upper(l.road) = upper(${road}) and not l.place_hidden)`),
-  kind: ({ kind, type }) => (kind === null || type !== null ? null : sql`l.type = any(${typesOfKind(kind)}::text[])`),
-  type: ({ type }) => (type === null ? null : sql`l.type = ${type}`),
+  kind: ({ kind, type }) => (kind === null || type.length > 0 ? null : sql`l.type = any(${typesOfKind(kind)}::text[])`),
+  // Of one type alone an index knows the order.
+  type: ({ type: [type, ...others] }) => {
+    if (type === undefined) return null;
+    return others.length === 0 ? sql`l.type = ${type}` : sql`l.type = any(${[type, ...others]}::text[])`;
+  },
   price: ({ minPrice, maxPrice }) => between("price_paisa", paisa(minPrice), paisa(maxPrice)),
   area: (query) => ofSize(query),
   bedrooms: ({ bedrooms }) => (bedrooms === null ? null : sql`l.bedrooms >= ${bedrooms}::integer`),

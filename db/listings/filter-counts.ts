@@ -25,7 +25,7 @@ const keyOf = (filter: ListingFilter, option: string | number) => `${filter}=${o
 /** Of these one takes the place of the other. */
 const isOfTypes = (filter: ListingFilter): boolean => filter === "kind" || filter === "type";
 const withoutOwn = (query: ListingQuery, filter: ListingFilter): ListingQuery =>
-  isOfTypes(filter) ? { ...query, kind: null, type: null } : withoutFilter(query, filter);
+  isOfTypes(filter) ? { ...query, kind: null, type: [] } : withoutFilter(query, filter);
 
 /** The condition of one option: the filter's own condition with this option alone. */
 function optionCondition(filter: OptionFilter, option: string): RawBuilder<boolean> {

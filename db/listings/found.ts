@@ -86,7 +86,7 @@ function openKeys({ query, placeIds }: Search, purposes: RawBuilder<unknown> | n
   if (purposes !== null) keys.set("purpose", purposes);
   else if (purpose === null) keys.set("purpose", sql`${[...PURPOSES]}::text[]`);
   const byPrice = sort === "price-asc" || sort === "price-desc";
-  if (type === null && (places ? byPrice : kind !== null || (bedrooms !== null && !isNewest))) {
+  if (type.length !== 1 && (places ? byPrice : kind !== null || type.length > 0 || (bedrooms !== null && !isNewest))) {
     keys.set("type", sql`${[...(soughtTypes(query) ?? PROPERTY_TYPES)]}::text[]`);
   }
   return keys;

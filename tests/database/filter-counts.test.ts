@@ -7,6 +7,7 @@ import { placeBySlug } from "#db/places.ts";
 import { filterFields, filterOptions, filtersFor } from "#domain/search/filter-table.ts";
 import { EMPTY_LISTING_QUERY, parseListingQuery, withoutFilter } from "#domain/search/query.ts";
 import { LISTING_KINDS } from "#domain/listing/listing-kind.ts";
+import type { PropertyType } from "#domain/listing/listing.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { anyFurtherFilters } from "#tests/support/arbitrary-filters.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -22,7 +23,7 @@ const anySearch: fc.Arbitrary<ListingQuery> = fc
   .tuple(
     anyFurtherFilters,
     fc.constantFrom("sale", "rent", null),
-    fc.constantFrom(null, "apartment", "land"),
+    fc.subarray<PropertyType>(["apartment", "house", "land"]),
     fc.constantFrom(null, ...LISTING_KINDS),
     fc.constantFrom(null, 2, 4),
     fc.constantFrom(null, 30_000, 9_000_000),
@@ -32,7 +33,7 @@ const anySearch: fc.Arbitrary<ListingQuery> = fc
     ...further,
     purpose,
     type,
-    kind: type === null ? kind : null,
+    kind: type.length === 0 ? kind : null,
     bedrooms,
     maxPrice,
   }));

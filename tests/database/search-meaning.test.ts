@@ -16,20 +16,20 @@ test("words that no title has are read as filters, and the other filters stay", 
     ...EMPTY_LISTING_QUERY,
     purpose: "sale",
     location: "Gulshan",
-    type: "apartment",
+    type: ["apartment"],
     bedrooms: 3,
   });
 });
 
 test("words that a title has are read all the same, and its homes stand first", async () => {
   const typed = "Apartment in Gulshan 2";
-  const meant = { location: "Gulshan 2", type: "apartment", q: "", titled: typed };
+  const meant = { location: "Gulshan 2", type: ["apartment"], q: "", titled: typed };
   expect(await meantQuery({ q: typed })).toMatchObject(meant);
   // Only a home for sale is called that.
   expect(await meantQuery({ q: typed, purpose: "rent" })).toMatchObject({ ...meant, titled: "" });
 
   const { db } = database();
-  const query = { ...EMPTY_LISTING_QUERY, purpose: "sale" as const, type: "land" as const, pageSize: 3 };
+  const query = { ...EMPTY_LISTING_QUERY, purpose: "sale" as const, type: ["land"] as const, pageSize: 3 };
   const ids = async (change: Partial<ListingQuery>) => {
     const page = await searchListings(db, { ...query, ...change }, null);
     return { ...page, items: page.items.map(({ id }) => id) };
@@ -44,13 +44,13 @@ test("words that a title has are read all the same, and its homes stand first", 
   const [first, second] = [await ids({ titled: typed }), await ids({ titled: typed, page: 2 })];
   expect([...first.items, ...second.items]).toEqual([...names, ...plain.items].slice(0, 6));
   expect(first.total, "no land is called so").toBe(plain.total + names.length);
-  const fitting = await ids({ type: "apartment" });
-  expect((await ids({ type: "apartment", titled: typed })).total, "those that fit count once").toBe(fitting.total);
+  const fitting = await ids({ type: ["apartment"] });
+  expect((await ids({ type: ["apartment"], titled: typed })).total, "those that fit count once").toBe(fitting.total);
 });
 
 test("words left over are a filter where a home of the search has them, and are said otherwise", async () => {
   expect(await meaning({ q: "under 90 crore flat gulshan zzyzx" })).toMatchObject({
-    query: { location: "Gulshan", type: "apartment", maxPrice: 900_000_000, title: "" },
+    query: { location: "Gulshan", type: ["apartment"], maxPrice: 900_000_000, title: "" },
     rest: ["zzyzx"],
   });
   const { rows } = await sql<{ title: string }>`
@@ -72,7 +72,7 @@ test("a sentence without a place asks for the best matches, unless it asks for a
 test("a sentence in the field of places is read", async () => {
   expect(await meantQuery({ location: "3 bed flat in Banani" })).toMatchObject({
     location: "Banani",
-    type: "apartment",
+    type: ["apartment"],
     bedrooms: 3,
   });
 });

@@ -49,7 +49,6 @@ function expected(query: ListingQuery, placeIds: number[] | null): Row[] {
   };
   const found = rows
     .filter((row) => query.purpose === null || row.purpose === query.purpose)
-    .filter((row) => query.type === null || row.type === query.type)
     .filter(({ price_paisa: at }) => at >= (query.minPrice ?? 0) * 100 && at <= (query.maxPrice ?? Infinity) * 100)
     .filter((row) => sqft(row) >= (query.minArea ?? 0) && sqft(row) <= (query.maxArea ?? Infinity))
     .filter((row) => fits(row, query))
@@ -72,7 +71,7 @@ const usualFilters = fc.record({
     fc.constantFrom("Gulshan", "ঢাকা", "Chittagong", "mirpur 10", "Banani; Gulshan", "nowhere at all"),
   ),
   kind: maybe(fc.constantFrom(...LISTING_KINDS)),
-  type: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...PROPERTY_TYPES)),
+  type: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray([...PROPERTY_TYPES])),
   minPrice: maybe(fc.integer({ min: 1, max: 20_000_000 })),
   maxPrice: maybe(fc.integer({ min: 10_000, max: 200_000_000 })),
   minArea: maybe(fc.integer({ min: 1, max: 3000 })),
@@ -107,7 +106,7 @@ describe("a search", () => {
           );
           expect(answer).toMatchObject({ total: all.length, totalCapped: false, page, pageCount });
           expect(await countListings(database().db, query, ids)).toEqual({ total: all.length, totalCapped: false });
-          const types = Object.groupBy(expected({ ...query, kind: null, type: null }, ids), ({ type }) => type);
+          const types = Object.groupBy(expected({ ...query, kind: null, type: [] }, ids), ({ type }) => type);
           expect(await listingFacets(database().db, query, ids)).toEqual({
             type: Object.fromEntries(Object.entries(types).map(([type, list]) => [type, list.length])),
           });
@@ -216,7 +215,7 @@ describe("demo records", () => {
       expected({ ...EMPTY_LISTING_QUERY, purpose: "sale" }, null).map(({ id }) => id),
     );
     process.env["DEMO_LISTINGS"] = "on";
-    const query: ListingQuery = { ...EMPTY_LISTING_QUERY, type: "apartment", pageSize: 48 };
+    const query: ListingQuery = { ...EMPTY_LISTING_QUERY, type: ["apartment"], pageSize: 48 };
     const { items } = await searchListings(database().db, query, null);
     expect(items.map(({ id }) => id)).toEqual(
       expected(query, null)
@@ -231,7 +230,7 @@ describe("a search without a match", () => {
     const query: ListingQuery = {
       ...EMPTY_LISTING_QUERY,
       purpose: "sale",
-      type: "land",
+      type: ["land"],
       bedrooms: 3,
       location: "Dhaka",
     };
@@ -239,7 +238,7 @@ describe("a search without a match", () => {
     expect((await searchListings(database().db, query, ids)).total).toBe(0);
     const answer = await relaxations(database().db, query, ids);
     expect(answer.map(({ filter }) => filter).sort()).toEqual(["bedrooms", "type"]);
-    const furnishedLand = { ...EMPTY_LISTING_QUERY, type: "land" as const, lift: true };
+    const furnishedLand = { ...EMPTY_LISTING_QUERY, type: ["land"] as const, lift: true };
     const dropped = (await relaxations(database().db, furnishedLand, null)).map(({ filter }) => filter);
     expect(dropped.sort()).toEqual(["lift", "type"]);
     for (const { filter, total } of answer) {

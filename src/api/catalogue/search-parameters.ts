@@ -47,7 +47,7 @@ export const searchParameters = [
     "kind",
     `${LISTING_KINDS.map((kind) => `\`${kind}\` (${words(typesOfKind(kind))})`).join(", ")}; a \`type\` wins over it`,
   ),
-  query("type", `${words(PROPERTY_TYPES)} (\`plot\` means land)`),
+  query("type", `any of ${words(PROPERTY_TYPES)}, separated by commas (\`plot\` means land)`),
   query("minPrice, maxPrice", "whole taka, for rent a month"),
   query("minArea, maxArea", "square feet"),
   query("bedrooms, bathrooms", "at least so many"),

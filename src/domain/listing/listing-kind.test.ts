@@ -8,11 +8,13 @@ test("each type is of one kind", () => {
 });
 
 test.each([
-  [{ type: null, kind: null }, null, null],
-  [{ type: null, kind: "homes" }, ["apartment", "house"], "homes"],
-  [{ type: null, kind: "land" }, ["land"], "land"],
-  [{ type: "shop", kind: null }, ["shop"], "offices"],
-  [{ type: "shop", kind: "homes" }, ["shop"], "offices"],
+  [{ type: [], kind: null }, null, null],
+  [{ type: [], kind: "homes" }, ["apartment", "house"], "homes"],
+  [{ type: [], kind: "land" }, ["land"], "land"],
+  [{ type: ["shop"], kind: null }, ["shop"], "offices"],
+  [{ type: ["shop", "office"], kind: null }, ["shop", "office"], "offices"],
+  [{ type: ["shop", "house"], kind: "homes" }, ["shop", "house"], null],
+  [{ type: ["shop"], kind: "homes" }, ["shop"], "offices"],
 ] as const)("%o is about %o: a type wins over a kind", (sought, types, kind) => {
   expect(soughtTypes(sought)).toEqual(types);
   expect(soughtKind(sought)).toBe(kind);

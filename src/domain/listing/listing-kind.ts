@@ -19,15 +19,17 @@ export const kindOfType = (type: PropertyType): ListingKind => KINDS[type];
 /** The types of a kind, in the order of `PROPERTY_TYPES`. */
 export const typesOfKind = (kind: ListingKind): PropertyType[] => PROPERTY_TYPES.filter((type) => KINDS[type] === kind);
 
-/** What of a search says which types it is about. */
-export type SoughtTypes = { type: PropertyType | null; kind: ListingKind | null };
+/** What of a search says which types it is about: any of these, or those of a kind. */
+export type SoughtTypes = { type: readonly PropertyType[]; kind: ListingKind | null };
 
-/** The types that a search is about: the one that it names, or those of its kind; null = all. A type wins over a kind. */
+/** The types that a search is about: those that it names, or those of its kind; null = all. Types win over a kind. */
 export const soughtTypes = ({ type, kind }: SoughtTypes): readonly PropertyType[] | null => {
-  if (type !== null) return [type];
+  if (type.length > 0) return type;
   return kind === null ? null : typesOfKind(kind);
 };
 
-/** The kind that a search is about, whether it names it or a type of it. */
-export const soughtKind = ({ type, kind }: SoughtTypes): ListingKind | null =>
-  type === null ? kind : kindOfType(type);
+/** The kind that a search is about, whether it names it or types of it alone. */
+export function soughtKind({ type, kind }: SoughtTypes): ListingKind | null {
+  const [named, ...others] = new Set(type.map(kindOfType));
+  return named === undefined ? kind : others.length > 0 ? null : named;
+}

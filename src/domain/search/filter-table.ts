@@ -30,8 +30,8 @@ export const QUERY_BOUNDS = {
   page: 200_000,
 } as const;
 
-type Choices = "kind" | "type" | "tenant" | "advertiser";
-type Several = "rental" | "layout" | "furnished" | "floor" | "facing";
+type Choices = "kind" | "tenant" | "advertiser";
+type Several = "type" | "rental" | "layout" | "furnished" | "floor" | "facing";
 type Counts = "bedrooms" | "exactBedrooms" | "bathrooms" | "advance" | "confirmed";
 type Toggles = "parking" | "negotiable" | "wellVerified" | "topFloor" | Amenity;
 
@@ -90,7 +90,7 @@ export const FILTER_TABLE: Readonly<Record<ListingFilter, FilterSpec>> = {
   block: always({ kind: "text", field: "block", max: BLOCK_MAX, read: readBlock }),
   road: always({ kind: "text", field: "road", max: ROAD_MAX, read: readRoad }),
   kind: always(choice("kind", LISTING_KINDS)),
-  type: always(choice("type", PROPERTY_TYPES, { plot: "land" })),
+  type: always(several("type", PROPERTY_TYPES, { plot: "land" })),
   price: always({ kind: "range", minField: "minPrice", maxField: "maxPrice", unit: "taka", bound: QUERY_BOUNDS.price }),
   area: always({ kind: "range", minField: "minArea", maxField: "maxArea", unit: "sqft", bound: QUERY_BOUNDS.area }),
   bedrooms: rooms("at-least", "bedrooms"),

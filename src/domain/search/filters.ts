@@ -53,9 +53,9 @@ export type ListingQuery = {
   /** As `block-road.ts` reads them, "" = whatever; compared whatever their case. */
   block: string;
   road: string;
-  /** Homes, offices and shops, or land; null = all. Only where there is no `type`, which wins over it. */
+  /** Homes, offices and shops, or land; null = all. Only where there is no `type`, which wins over it. Types: any one of these; empty = whatever. */
   kind: ListingKind | null;
-  type: PropertyType | null;
+  type: readonly PropertyType[];
   minPrice: number | null;
   maxPrice: number | null;
   minArea: number | null;

@@ -37,6 +37,6 @@ test("an address keeps a start with its page only, and drops what is none withou
   expect(parse(`from=${from}`)).toMatchObject({ canonical: "", problems: [] });
   expect(parse("page=60&from=yesterday")).toMatchObject({ canonical: "page=60", problems: [] });
   const query = { ...EMPTY_LISTING_QUERY, page: 60, from };
-  expect(listingQueryString(query, { type: "house" })).toBe("type=house");
+  expect(listingQueryString(query, { type: ["house"] })).toBe("type=house");
   expect(listingQueryString(query, { page: 61 })).toBe("page=61");
 });

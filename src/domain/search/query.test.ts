@@ -31,6 +31,8 @@ describe("reading", () => {
 
   test.each([
     ["type=plot", "type=land"],
+    ["type=house&type=apartment", "type=apartment%2Chouse"],
+    ["type=shop,office&kind=homes", "type=office%2Cshop"],
     ["type=All&sort=newest&page=1&bedrooms=any&pageSize=6", ""],
     ["purpose=sell", "purpose=sale"],
     ["maxPrice=50+lac&minPrice=20k", "minPrice=20000&maxPrice=5000000"],
@@ -153,7 +155,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     titled: fc.constantFrom("", "lake view"),
     location: fc.constantFrom("", "Gulshan", "গুলশান", "Kaliganj, Gazipur", "Banani; Kaliganj, Gazipur"),
     kind: fc.option(fc.constantFrom(...LISTING_KINDS)),
-    type: fc.option(fc.constantFrom(...PROPERTY_TYPES)),
+    type: fc.subarray([...PROPERTY_TYPES]),
     price: ends(QUERY_BOUNDS.price),
     area: ends(QUERY_BOUNDS.area),
     bedrooms: fc.option(whole(1, QUERY_BOUNDS.bedrooms)),
@@ -166,7 +168,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
   })
   .map(({ price: [minPrice = null, maxPrice = null], area: [minArea = null, maxArea = null], further, ...rest }) => ({
     ...rest,
-    kind: rest.type === null ? rest.kind : null,
+    kind: rest.type.length === 0 ? rest.kind : null,
     from: rest.page === 1 ? "" : rest.from,
     ...further,
     minPrice,
@@ -212,7 +214,7 @@ describe("changing", () => {
 
   test("a change of any filter returns to page 1, unless it names the page", () => {
     expect(listingQueryString(query)).toBe("q=lake&minPrice=5&tenant=family&page=4");
-    expect(listingQueryString(query, { type: "land" })).toBe("q=lake&type=land&minPrice=5&tenant=family");
+    expect(listingQueryString(query, { type: ["land"] })).toBe("q=lake&type=land&minPrice=5&tenant=family");
     expect(listingQueryString(query, { sort: "area-desc" })).not.toContain("page");
     expect(listingQueryString(query, { page: 5 })).toContain("page=5");
     expect(listingQueryString(query, { page: 1 })).not.toContain("page");

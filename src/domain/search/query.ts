@@ -73,7 +73,7 @@ export function parseListingQuery(params: URLSearchParams, fixed: { purpose: Pur
   const query: ListingQuery = {
     ...filters,
     ...priceOf(params, filters),
-    kind: filters.type === null ? filters.kind : null,
+    kind: filters.type.length === 0 ? filters.kind : null,
     purpose: fixed.purpose ?? read.word("purpose", PURPOSE_WORDS),
     titled: read.text("titled"),
     sort: read.word("sort", wordsOf(SORTS)),
@@ -126,7 +126,7 @@ export function listingQueryString(
   const params = new URLSearchParams();
   for (const field of QUERY_FIELDS) {
     if (field === "purpose" && fixed.purpose !== null) continue;
-    if ((field === "from" && next.page === 1) || (field === "kind" && next.type !== null)) continue;
+    if ((field === "from" && next.page === 1) || (field === "kind" && next.type.length > 0)) continue;
     if (!isDefault(next, fieldOf(field))) params.set(field, parameterText(next[fieldOf(field)]));
   }
   return params.toString();

@@ -27,7 +27,7 @@ type KindTabsProps = {
   onFollow: (update: (query: ListingQuery) => ListingQuery) => void;
 };
 
-const ofKind = (query: ListingQuery, kind: ListingKind | null) => changeSearch(query, { kind, type: null });
+const ofKind = (query: ListingQuery, kind: ListingKind | null) => changeSearch(query, { kind, type: [] });
 
 /** The first choice of a list: homes, offices and shops, land, or all of it, each with how many there would be. Links: they work without a script. */
 function KindTabs({ list, query, facets, onFollow }: KindTabsProps) {

@@ -153,7 +153,7 @@ export function SearchForm({
             label={m.search_type()}
             all={m.search_type_all()}
             value={parameterText(query.type)}
-            groups={[{ options: typeOptions(facets, locale) }]}
+            groups={[{ options: typeOptions(query, facets, locale) }]}
           />
           <PillSelect
             id="search-bedrooms"

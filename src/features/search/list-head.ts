@@ -42,7 +42,7 @@ export function isListVariant({ list, query }: Pick<SearchResults, "list" | "que
   if (query.q !== "" || query.titled !== "" || query.sort !== null || (list === null && query.purpose !== null))
     return true;
   // Land has the page of its one type.
-  if (query.kind === "land" || placesOf(query.location).length > 1) return true;
+  if (query.kind === "land" || placesOf(query.location).length > 1 || query.type.length > 1) return true;
   const [further, ...more] = furtherFilters(query);
   if (further === undefined) return false;
   if (more.length > 0) return true;
@@ -55,7 +55,8 @@ export function listHeading({ list, query, places, unknownPlace }: Omit<Searched
   const { kind, type } = query;
   const purposes = { sale: m.reach_title_sale, rent: m.reach_title_rent, all: m.reach_title_all };
   const plain = listPageWords[list ?? "all"].title();
-  const types = type !== null ? typesText[type]() : kind !== null ? listingKindName(kind) : null;
+  const types =
+    type.length > 0 ? type.map((one) => typesText[one]()).join(", ") : kind !== null ? listingKindName(kind) : null;
   const title = types === null ? plain : purposes[list ?? "all"]({ types });
   const place = placesText(places, locale);
   return place && !unknownPlace ? m.reach_title_place({ title, place }) : title;

@@ -18,7 +18,7 @@ test("without a filter every sample is there, the newest first", () => {
 });
 
 test("each filter narrows, and only to what fits", () => {
-  for (const { purpose, type } of search({ purpose: "sale", type: "apartment" })) {
+  for (const { purpose, type } of search({ purpose: "sale", type: ["apartment"] })) {
     expect([purpose, type]).toEqual(["sale", "apartment"]);
   }
   const price = samples[0]?.price ?? 0;

@@ -34,11 +34,13 @@ describe("a count", () => {
     );
   });
   test.each([
-    [{ kind: "homes", type: null }, "9 homes found", "Show 9 homes"],
-    [{ kind: "offices", type: null }, "9 offices and shops found", "Show 9 offices and shops"],
-    [{ kind: null, type: "land" }, "9 plots found", "Show 9 plots"],
-    [{ kind: "homes", type: "shop" }, "9 shops found", "Show 9 shops"],
-    [{ kind: null, type: null }, "9 properties found", "Show 9 properties"],
+    [{ kind: "homes", type: [] }, "9 homes found", "Show 9 homes"],
+    [{ kind: "offices", type: [] }, "9 offices and shops found", "Show 9 offices and shops"],
+    [{ kind: null, type: ["land"] }, "9 plots found", "Show 9 plots"],
+    [{ kind: "homes", type: ["shop"] }, "9 shops found", "Show 9 shops"],
+    [{ kind: null, type: ["apartment", "house"] }, "9 homes found", "Show 9 homes"],
+    [{ kind: null, type: ["house", "land"] }, "9 properties found", "Show 9 properties"],
+    [{ kind: null, type: [] }, "9 properties found", "Show 9 properties"],
   ] as const)("of %o says what was looked for, and homes only where only homes were", (sought, found, show) => {
     expect(foundText(9, false, sought, "en")).toBe(found);
     expect(showText({ total: 9, totalCapped: false }, sought, "en")).toBe(show);
@@ -95,10 +97,11 @@ test("what a rental costs is called its rent, and not its price", () => {
 });
 
 test("every filter has words for its chip", () => {
-  const query = { ...EMPTY_LISTING_QUERY, q: "lake", location: "Dhaka", type: "land" as const, bedrooms: 3 };
+  const query = { ...EMPTY_LISTING_QUERY, q: "lake", location: "Dhaka", type: ["land"] as const, bedrooms: 3 };
   expect(filterText("q", query, "en")).toBe("“lake”");
   expect(filterText("location", query, "en")).toBe("Dhaka");
   expect(filterText("type", query, "en")).toBe("Land");
+  expect(filterText("type", { ...query, type: ["office", "shop"] }, "en")).toBe("Office, Shop");
   expect(filterText("kind", { ...query, kind: "offices" }, "en")).toBe("Offices & shops");
   expect(filterText("bedrooms", query, "en")).toBe("3+ beds");
   expect(filterText("tenant", { ...query, tenant: "family" }, "en")).toBe("For: Family");

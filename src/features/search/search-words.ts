@@ -1,4 +1,4 @@
-import type { PropertyType, Purpose } from "#domain/listing/listing.ts";
+import type { Purpose } from "#domain/listing/listing.ts";
 import type { SoughtTypes } from "#domain/listing/listing-kind.ts";
 import { activeFilters, parseListingQuery, type QueryField } from "#domain/search/query.ts";
 import type { SearchReading } from "#api/catalogue/locations.ts";
@@ -131,7 +131,7 @@ export function filterText(filter: ListingFilter, query: ListingQuery, locale: L
     case "kind":
       return query.kind === null ? m.search_type_all() : listingKindName(query.kind);
     case "type":
-      return query.type === null ? m.search_type_all() : propertyTypeName(query.type);
+      return query.type.length === 0 ? m.search_type_all() : query.type.map(propertyTypeName).join(", ");
     case "price":
       return priceRangeText(query.minPrice, query.maxPrice, locale);
     case "area":
@@ -175,9 +175,6 @@ export function readingText({ filters, place, placeBn }: SearchReading, found: F
   const count = found && thingsText(found.total, found.totalCapped, query, locale);
   return [query.purpose && purposes[query.purpose](), named, ...rest, count].filter(Boolean).join(" · ");
 }
-
-export const typeText = (type: PropertyType | null): string =>
-  type === null ? m.search_type_any() : propertyTypeName(type);
 
 const typedFields: Partial<Record<QueryField, () => string>> = {
   q: m.search_typed,

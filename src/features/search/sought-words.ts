@@ -1,5 +1,5 @@
 import type { PropertyType } from "#domain/listing/listing.ts";
-import type { ListingKind, SoughtTypes } from "#domain/listing/listing-kind.ts";
+import { soughtKind, type ListingKind, type SoughtTypes } from "#domain/listing/listing-kind.ts";
 import { m } from "#i18n/messages.ts";
 
 const kinds: Record<ListingKind, () => string> = {
@@ -26,6 +26,7 @@ const nouns: Record<PropertyType | ListingKind | "any", Noun> = {
 
 /** What a search is for, within a sentence: "home" and "homes" only where homes alone are looked for, else "properties" or the type's noun. */
 export function soughtNoun({ type, kind }: SoughtTypes): { thing: string; things: string } {
-  const { one, many } = nouns[type ?? kind ?? "any"];
+  const [only, ...others] = type;
+  const { one, many } = nouns[only !== undefined && others.length === 0 ? only : (soughtKind({ type, kind }) ?? "any")];
   return { thing: one(), things: many() };
 }

@@ -35,7 +35,7 @@ async function differentSearches(
       ...EMPTY_LISTING_QUERY,
       purpose: home.purpose,
       location: draw.chance(0.9) ? `${place.name}, ${city}` : city,
-      type: home.type,
+      type: [home.type],
       minPrice: !isQuiet && draw.chance(0.5) ? round(home.taka * 0.8) : null,
       maxPrice: isQuiet ? 1 + draw.int(0, 9) : round(home.taka * (1 + draw.int(0, 20) / 100)),
       bedrooms: draw.chance(0.5) ? home.bedrooms : null,

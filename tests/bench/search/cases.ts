@@ -59,7 +59,7 @@ function anyQuery(draw: Random): ListingQuery {
   return {
     ...EMPTY_LISTING_QUERY,
     purpose: draw.chance(0.9) ? purpose : null,
-    type: draw.chance(0.5) ? draw.pick(PROPERTY_TYPES) : null,
+    type: draw.chance(0.5) ? [draw.pick(PROPERTY_TYPES)] : [],
     minPrice: draw.chance(0.3) ? (low ?? null) : null,
     maxPrice: draw.chance(0.4) ? (high ?? null) : null,
     minArea: draw.chance(0.15) ? draw.pick([800, 1200, 2000]) : null,
@@ -76,7 +76,7 @@ function rareQuery(draw: Random): ListingQuery {
   return {
     ...EMPTY_LISTING_QUERY,
     purpose: draw.chance(0.75) ? draw.pick(PURPOSES) : null,
-    type: draw.chance(0.5) ? draw.pick(PROPERTY_TYPES) : null,
+    type: draw.chance(0.5) ? [draw.pick(PROPERTY_TYPES)] : [],
     minPrice: draw.chance(0.5) ? (low ?? null) : null,
     maxPrice: draw.chance(0.5) ? (high ?? null) : null,
     minArea: draw.chance(0.3) ? (small ?? null) : null,
@@ -163,7 +163,7 @@ export function searchCases(known: readonly Known[]): Case[] {
     { name: "list with words", ask: (db, draw) => search(db, { ...anyQuery(draw), q: draw.pick(WORDS) }) },
     {
       name: "what to relax",
-      ask: (db, draw) => relaxations(db, { ...anyQuery(draw), type: "land", bedrooms: 4 }, null),
+      ask: (db, draw) => relaxations(db, { ...anyQuery(draw), type: ["land"], bedrooms: 4 }, null),
     },
     { name: "count a view", ask: (db, draw) => recordView(db, draw.pick(known).slug) },
   ];

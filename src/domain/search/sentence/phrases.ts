@@ -1,4 +1,5 @@
 import { isRental } from "#domain/listing/kinds.ts";
+import type { PropertyType } from "#domain/listing/listing.ts";
 import { FOR, MINE, MONTHLY } from "./function-words.ts";
 import { ABOVE_GROUND, type Change } from "./measure-filters.ts";
 import { numberAt } from "./number-words.ts";
@@ -97,7 +98,7 @@ export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
     const furnishing = key === null ? undefined : FURNISHED.get(key);
     if (furnishing) return of(words, { furnished: [furnishing] });
     const store = key === null ? undefined : STORES.get(key);
-    if (store) return of(words, { type: "commercial" });
+    if (store) return of(words, { type: ["commercial"] });
   }
   if (lookUp(HALF, token) && lookUp(FURNISHED, next)) return of(2, { furnished: ["semi-furnished"] });
   const furnished = lookUp(FURNISHED, token);
@@ -150,11 +151,11 @@ function wordAt(tokens: readonly Token[], at: number): Phrase | null {
 }
 
 /** "Office er jonno space", "flat for office use" say what a home is for; "amar office" says where somebody goes. */
-function typeAt(tokens: readonly Token[], at: number, type: NonNullable<Change["type"]>): Phrase | null {
+function typeAt(tokens: readonly Token[], at: number, type: PropertyType): Phrase | null {
   if (lookUp(MINE, tokens[at - 1]) && type === "office") return { words: 1, change: {} };
   const behind = lookUp(FOR, tokens[at + 1]) ?? lookUp(FOR, tokens[at + 2]);
   const isUse = ["use", "korar", "korte", "করার"].includes(tokens[at + 1]?.keys[0] ?? "");
   const before = ["for"].includes(tokens[at - 1]?.keys[0] ?? "");
-  if (behind || isUse || before) return { words: 1, change: { type }, weak: true };
-  return of(1, { type });
+  if (behind || isUse || before) return { words: 1, change: { type: [type] }, weak: true };
+  return of(1, { type: [type] });
 }

@@ -47,6 +47,9 @@ describe("the words of a search as filters", () => {
     ["2 bed home in gulshan", "purpose=sale&location=Gulshan&kind=homes&bedrooms=2", ""],
     ["gulshan e basa", "purpose=sale&location=Gulshan&kind=homes", ""],
     ["office in gulshan near my home", "purpose=sale&location=Gulshan&type=office", ""],
+    ["flat or house gulshan", "purpose=sale&location=Gulshan&type=apartment,house", ""],
+    ["গুলশানে অফিস বা দোকান", "purpose=sale&location=Gulshan&type=office,shop", ""],
+    ["office na hole dokan", "purpose=sale&type=office,shop", ""],
     ["shop or home in gulshan", "purpose=sale&location=Gulshan&type=shop", ""],
     ["agent gulshan", "purpose=sale&location=Gulshan", "agent"],
     // What could mean two numbers makes no filter and is named.
@@ -69,16 +72,17 @@ describe("the words of a search as filters", () => {
   );
 
   test("what was chosen stays, and what contradicts it is left over", () => {
-    expect(read("house gulshan", { type: "apartment", location: "Banani" })).toEqual([
+    expect(read("house gulshan", { type: ["apartment"], location: "Banani" })).toEqual([
       "purpose=sale&location=Banani;+Gulshan&type=apartment",
       "house",
     ]);
     expect(read("flat shop")).toEqual(["purpose=sale&type=apartment", "shop"]);
+    expect(read("flat or house", { type: ["apartment"] })).toEqual(["purpose=sale&type=apartment", "house"]);
     expect(read("under 40k gulshan", { maxPrice: 30_000 })).toEqual([
       "purpose=rent&location=Gulshan&maxPrice=30000",
       "under 40 k",
     ]);
-    expect(read("house", { type: "apartment" })).toBeNull();
+    expect(read("house", { type: ["apartment"] })).toBeNull();
   });
 
   test("a sentence that was typed where a place is asked for is read, too", () => {

@@ -72,7 +72,7 @@ export function readQuery(index: PlaceIndex, query: ListingQuery): QueryMeaning 
   const understood = readSentence(index, sentence, given);
   if (!understood) return null;
   const { filters, rest, guessed } = understood;
-  const purpose = filters.purpose ?? query.purpose ?? (filters.type === "land" ? "sale" : null);
+  const purpose = filters.purpose ?? query.purpose ?? (String(filters.type) === "land" ? "sale" : null);
   const meant: ListingQuery = { ...query, location: "", ...filters, purpose, q: "", titled: "", page: 1 };
   // Words may end a range below where it was chosen to begin: it is put right as in an address.
   const address = new URLSearchParams(listingQueryString(meant, {}, { purpose: null }));

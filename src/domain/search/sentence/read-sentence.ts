@@ -1,5 +1,6 @@
 import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
+import type { PropertyType } from "#domain/listing/listing.ts";
 import type { ListingQuery } from "../filters.ts";
 import { placesOf, withPlace } from "../places.ts";
 import { denialsIn, type Denied } from "./denials.ts";
@@ -35,19 +36,21 @@ function purposeOf(filters: Change): Change {
 const isKindField = (field: keyof ListingQuery): field is "rental" | "layout" =>
   field === "rental" || field === "layout";
 
-/** The kinds that were named so far with those that a change names: "a seat or a room". */
-const withKinds = ({ rental = [], layout = [] }: Change, change: Change): Change => ({
+/** The kinds that were named so far with those that a change names: "a seat or a room", "flat or house". */
+const withKinds = ({ rental = [], layout = [], type = [] }: Change, change: Change): Change => ({
   ...change,
   ...(change.rental && { rental: union<Rental>(rental, change.rental) }),
   ...(change.layout && { layout: union<Layout>(layout, change.layout) }),
+  ...(change.type && { type: union<PropertyType>(type, change.type) }),
 });
 const union = <Kind>(some: readonly Kind[], more: readonly Kind[]): Kind[] => [...new Set([...some, ...more])];
 
-/** A second word for the same filter adds to amenities, places and kinds, and is left over elsewhere. */
-const fits = (filters: Change, change: Change): boolean =>
+/** A second word for the same filter adds to amenities, places and kinds, to types where "or" joins it, and is left over elsewhere. */
+const fits = (filters: Change, change: Change, addsType: boolean): boolean =>
   (Object.keys(change) as (keyof ListingQuery)[]).every(
     (field) =>
       isKindField(field) ||
+      (field === "type" && addsType) ||
       filters[field] === undefined ||
       String(filters[field]) === String(change[field]) ||
       filters[field] === true,
@@ -90,7 +93,7 @@ const givesWay = (segment: Segment, all: readonly Segment[]): boolean =>
           !other.weak &&
           (other.change?.bedrooms !== undefined ||
             other.change?.rental !== undefined ||
-            (other.change?.type !== undefined && other.change.type !== segment.change?.type))),
+            (other.change?.type !== undefined && String(other.change.type) !== String(segment.change?.type)))),
   );
 
 /**
@@ -135,7 +138,7 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
       ? { near: { lat: rounded(landmark.lat), lng: rounded(landmark.lng), km: NEAR_LANDMARK_KM } }
       : change;
     if (kind !== "wish" && kind !== "near") continue;
-    if (!asked || !fits(filters, asked)) {
+    if (!asked || !fits(filters, asked, given.type === undefined && isJoinedType(meant, at))) {
       leave(segment.tokens);
       continue;
     }
@@ -149,9 +152,13 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
     else rest.push(place);
   }
   if (isHome && filters.type === undefined) filters = { ...filters, kind: "homes" };
-  if (isLand && filters.type === undefined) filters = { ...filters, type: "land" };
+  if (isLand && filters.type === undefined) filters = { ...filters, type: ["land"] };
   return read === 0 ? null : { filters: { ...filters, ...purposeOf(filters) }, rest, guessed };
 }
+
+/** Whether "or" joins a type to the one before it. */
+const isJoinedType = (segments: readonly Segment[], at: number): boolean =>
+  segments[at - 1]?.kind === "join" && segments[at - 2]?.change?.type !== undefined;
 
 /** What stands between a place and the one before it: a word that joins them, a comma, nothing, or something else. */
 export function linkBefore(segments: readonly Segment[], at: number): NamedPlace["link"] {

@@ -156,7 +156,7 @@ export function FilterGroup({ filter, list, query, counts }: Props) {
   }
   const isSeveral = spec.kind === "several";
   const isOfPeople = filter === "tenant" || filter === "advertiser";
-  const any = filter === "type" ? m.search_type_any() : isOfPeople ? m.search_tenant_any() : m.search_any();
+  const any = isOfPeople ? m.search_tenant_any() : m.search_any();
   const all = isSeveral ? [] : [{ value: "", label: any }];
   return (
     <ChipGroup legend={legend}>

@@ -13,9 +13,13 @@ import { parameterText } from "#domain/search/query.ts";
 import { priceValue } from "../search-form.ts";
 import { countText, exactBedroomsText, presetText } from "../search-words.ts";
 
-/** Types of homes, each with how many there would be where that is known. */
-export const typeOptions = (facets: ListingFacets | null, locale: Locale): PillOption[] =>
-  PROPERTY_TYPES.map((type) => {
+/** Types of homes, each with how many there would be where that is known; several that are chosen together are an option of their own, first. */
+export function typeOptions(
+  { type: chosen }: Pick<ListingQuery, "type">,
+  facets: ListingFacets | null,
+  locale: Locale,
+) {
+  const single = PROPERTY_TYPES.map((type): PillOption => {
     const homes = facets?.type[type] ?? 0;
     const option = propertyTypeName(type);
     const label = facets
@@ -23,6 +27,9 @@ export const typeOptions = (facets: ListingFacets | null, locale: Locale): PillO
       : option;
     return { value: type, label };
   });
+  if (chosen.length < 2) return single;
+  return [{ value: parameterText(chosen), label: chosen.map(propertyTypeName).join(", ") }, ...single];
+}
 
 const BEDROOMS = [1, 2, 3, 4, 5, 6];
 type Bedrooms = Pick<ListingQuery, "bedrooms" | "exactBedrooms">;
