@@ -139,7 +139,6 @@ export const NOT_WAYS_IN: Partial<Record<keyof Database, string>> = {
   pictures: "of what is to be seen",
   reports: "shows what became of one report, by the mail to whoever sent it",
   saved_searches: "ends the mails of one search",
-  shared_favourites: "opens one copy of a list of homes, which its maker ends",
 };
 
 /**

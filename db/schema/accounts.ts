@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { FavouriteKind } from "#domain/account/account-favourites.ts";
+import type { FavouriteNotes } from "#domain/account/favourite-notes.ts";
 import type { SharedHome } from "#domain/account/shared-favourites.ts";
 import type { Locale } from "#domain/locale.ts";
 
@@ -99,7 +100,7 @@ export type FavouritesTable = {
 };
 
 /** What an account notes of the homes it marked, by the id of the listing (`domain/account/favourite-notes.ts`). */
-export type FavouriteNotesTable = { account_id: string; notes: ColumnType<unknown, string, string> };
+export type FavouriteNotesTable = { account_id: string; notes: ColumnType<FavouriteNotes, string, string> };
 
 /** Copies of favourites that are shared by a link; the code is the link's secret. */
 export type SharedFavouritesTable = {

@@ -65,7 +65,7 @@ export const endSharedList = endpoint<Record<string, never>, OwnSharedList>()({
   errors: [...WRITE_ERRORS, "signed-out"],
 });
 
-export const getSharedList = endpoint<Record<string, never>, SharedListAnswer>()({
+export const getSharedList = endpoint<{ code: string }, SharedListAnswer>()({
   method: "GET",
   path: "/api/shared-lists/:code",
   access: "anyone",
@@ -80,7 +80,15 @@ const groupField = v.pipe(
   v.optional(v.picklist(["", ...FAVOURITE_GROUPS], "unknown-value"), ""),
   v.transform((group): FavouriteGroup | null => group || null),
 );
-type Send = { item: string; note: string; group: string; wasNote: string; wasGroup: string; move?: string };
+type Send = {
+  code: string;
+  item: string;
+  note: string;
+  group: string;
+  wasNote: string;
+  wasGroup: string;
+  move?: string;
+};
 export const changeSharedList = endpoint<Send, SharedListAnswer>()({
   method: "POST",
   path: "/api/shared-lists/:code",

@@ -17,10 +17,12 @@ const PATH = "/api/account/favourite-notes";
 class Device {
   state: NoteState = NO_NOTES;
   owed: OwedNotes | null = null;
-  constructor(
-    readonly person: Person,
-    readonly clock: number,
-  ) {}
+  readonly person: Person;
+  readonly clock: number;
+  constructor(person: Person, clock: number) {
+    this.person = person;
+    this.clock = clock;
+  }
   now = () => Date.now() + this.clock;
   note(change: (notes: FavouriteNotes, now: number) => FavouriteNotes): void {
     this.state = changed(this.state, change(this.state.notes, this.now()));
