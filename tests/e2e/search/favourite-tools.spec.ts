@@ -111,7 +111,7 @@ test("a shared list is written without a script, too", async ({ page, browser, b
   problems.watch(plain);
   await plain.goto(`/shared-list/${shared.code}`);
   await plain.getByLabel("Note").fill("Second floor, no lift");
-  await plain.getByRole("button", { name: "Save" }).click();
+  await plain.getByRole("button", { name: "Save", exact: true }).click();
   await expect(plain).toHaveURL(new RegExp(`/shared-list/${shared.code}`));
   await expect(plain.getByLabel("Note")).toHaveValue("Second floor, no lift");
   await context.close();
