@@ -3,13 +3,19 @@ import { agencyRows, figureRows, programRows, type ExportedRows } from "../agenc
 import { inquiryAnswers, sentInquiryRows } from "../inquiries/export.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** Favourites, and those removed recently. */
+/** Favourites, those removed recently, what was noted of them, and the copy that is shared; without the secret of its link. */
 const markedRows = async (db: Kysely<Database>, accountId: string): Promise<ExportedRows> => ({
   favourites: await db
     .selectFrom("favourites")
     .select(["kind", "item", "marked", "changed_at"])
     .where("account_id", "=", accountId)
     .orderBy("changed_at", "desc")
+    .execute(),
+  favourite_notes: await db.selectFrom("favourite_notes").select("notes").where("account_id", "=", accountId).execute(),
+  shared_favourites: await db
+    .selectFrom("shared_favourites")
+    .select(["homes", "created_at", "changed_at", "ends_at", "ended"])
+    .where("account_id", "=", accountId)
     .execute(),
 });
 

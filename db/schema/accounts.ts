@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { FavouriteKind } from "#domain/account/account-favourites.ts";
+import type { FavouriteNotes } from "#domain/account/favourite-notes.ts";
+import type { SharedHome } from "#domain/account/shared-favourites.ts";
 import type { Locale } from "#domain/locale.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -97,6 +99,20 @@ export type FavouritesTable = {
   changed_at: Date;
 };
 
+/** What an account notes of the homes it marked, by the id of the listing (`domain/account/favourite-notes.ts`). */
+export type FavouriteNotesTable = { account_id: string; notes: ColumnType<FavouriteNotes, string, string> };
+
+/** Copies of favourites that are shared by a link; the code is the link's secret. */
+export type SharedFavouritesTable = {
+  code: string;
+  account_id: string;
+  homes: ColumnType<SharedHome[], string, string>;
+  created_at: ColumnType<Date, Date | undefined, never>;
+  changed_at: ColumnType<Date, Date | undefined, Date>;
+  ends_at: Date;
+  ended: Generated<boolean>;
+};
+
 /** The new name of an agent or of an agency, waiting for the administrator's approval; the other id is null. */
 export type NameChangesTable = {
   account_id: string | null;
@@ -117,5 +133,7 @@ export type AccountTables = {
   factor_codes: FactorCodesTable;
   recovery_codes: RecoveryCodesTable;
   favourites: FavouritesTable;
+  favourite_notes: FavouriteNotesTable;
+  shared_favourites: SharedFavouritesTable;
   name_changes: NameChangesTable;
 };

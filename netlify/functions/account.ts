@@ -12,7 +12,16 @@ import { exportOwnData, keep, planErasure } from "#server/accounts/own-data.ts";
 import { takeGrantBack } from "#server/accounts/take-back.ts";
 import { confirmPublicNumber, saveOwnProfile } from "#server/accounts/profile.ts";
 import { changeFavourites, getFavourites } from "#api/account/account-favourites.ts";
+import {
+  changeFavouriteNotes,
+  datedNotes,
+  getFavouriteNotes,
+  sentNotes,
+  type FavouriteNotesAnswer,
+} from "#api/account/favourite-notes.ts";
 import { db } from "#db/client.ts";
+import { favouriteNotesOf, joinFavouriteNotes } from "#db/accounts/favourite-notes.ts";
+import type { FavouriteNotes } from "#domain/account/favourite-notes.ts";
 import { changeFavourites as writeChanges, favouritesOf } from "#db/accounts/favourites.ts";
 import { youngest } from "#domain/account/account-favourites.ts";
 import { consume } from "#server/http/limits.ts";
@@ -30,6 +39,10 @@ const listOf =
   async ({ input, signedIn }: Pick<Call<OwnPostsQuery>, "input" | "signedIn">): Promise<Answer<OwnListAnswer>> => ({
     data: await ownList((await signedIn()).account, kind, input, new Date()),
   });
+
+const notesAnswer = (account: string, notes: FavouriteNotes, now: number): { data: FavouriteNotesAnswer } => ({
+  data: { account, notes: sentNotes(notes, Object.keys(notes), now) },
+});
 
 export default serve([
   route(saveProfile, saveOwnProfile),
@@ -55,6 +68,21 @@ export default serve([
     return { data: { account: id, ...lists } };
   }),
 
+  route(getFavouriteNotes, async ({ signedIn }) => {
+    const { id } = (await signedIn()).account;
+    return notesAnswer(id, await favouriteNotesOf(db, id), Date.now());
+  }),
+
+  route(changeFavouriteNotes, async ({ input, signedIn }) => {
+    const { id } = (await signedIn()).account;
+    if (input.account !== id) throw new ProblemError("another-account");
+    await consume("favourites-account", id);
+    const now = Date.now();
+    const notes = await db.transaction().execute((trx) => joinFavouriteNotes(trx, id, datedNotes(input.notes, now)));
+    if (!notes) throw new ProblemError("signed-out");
+    return notesAnswer(id, notes, now);
+  }),
+
   route(listOwnListings, listOf("listings")),
   route(listOwnResorts, listOf("resorts")),
   route(listOwnProjects, listOf("projects")),
@@ -73,6 +101,7 @@ export const config: Config = {
     "/api/account/keep",
     "/api/account/take-back",
     "/api/account/favourites",
+    "/api/account/favourite-notes",
     "/api/account/listings",
     "/api/account/resorts",
     "/api/account/projects",

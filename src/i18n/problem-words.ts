@@ -29,6 +29,11 @@ const problems: Record<ProblemCode, Words> = {
     text: m.errors_problem_name_change_not_found_text,
   },
   "report-not-found": { title: m.errors_problem_report_not_found, text: m.errors_problem_report_not_found_text },
+  "shared-list-not-found": {
+    title: m.errors_problem_shared_list_not_found,
+    text: m.errors_problem_shared_list_not_found_text,
+  },
+  "shared-list-ended": { title: m.errors_problem_shared_list_ended, text: m.errors_problem_shared_list_ended_text },
   "search-not-found": { title: m.errors_problem_search_not_found, text: m.errors_problem_search_not_found_text },
   "too-many-searches": { title: m.errors_problem_too_many_searches, text: m.errors_problem_too_many_searches_text },
   "agency-not-found": {

@@ -79,5 +79,6 @@ export const MISSING_PAGES: readonly string[] = [
   "/book?kind=resort&slug=no-such-resort",
   "/receipt/a-token-that-nobody-has-issued",
   "/report/a-token-that-nobody-has-issued",
+  "/shared-list/AAAAAAAAAAAAAAAAAAAAAA",
   "/stay-review?token=a-token-that-nobody-has-issued",
 ];

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "../endpoint.ts";
 import { changeFavourites, getFavourites } from "./account-favourites.ts";
+import { changeFavouriteNotes, getFavouriteNotes } from "./favourite-notes.ts";
 import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
 import {
   confirmNumber,
@@ -67,6 +68,13 @@ import {
   silenceSearch,
   silenceWithOneClick,
 } from "./saved-searches.ts";
+import {
+  changeSharedList,
+  endSharedList,
+  getOwnSharedList,
+  getSharedList,
+  makeSharedList,
+} from "./shared-favourites.ts";
 
 /** Signing in, and the data of an account. In the order of the page `/api-docs`. */
 export const ACCOUNT_ENDPOINTS: readonly AnyEndpoint[] = [
@@ -124,6 +132,13 @@ export const ACCOUNT_ENDPOINTS: readonly AnyEndpoint[] = [
   deleteFeed,
   getFavourites,
   changeFavourites,
+  getFavouriteNotes,
+  changeFavouriteNotes,
+  getOwnSharedList,
+  makeSharedList,
+  endSharedList,
+  getSharedList,
+  changeSharedList,
   listNotifications,
   countUnread,
   readAllNotifications,

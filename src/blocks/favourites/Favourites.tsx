@@ -1,6 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from "react";
 import { FAVOURITE_KINDS, type FavouriteKind } from "#domain/account/account-favourites.ts";
 import { favouritesSummary, kindTitle } from "#features/favourites/favourites-words.ts";
+import { SinceLastLook } from "#features/favourites/SinceLastLook.tsx";
 import { FavouritesNotes } from "#features/favourites/FavouritesNotes.tsx";
 import { NoFavourites, FavouritesFailed } from "#features/favourites/FavouritesStates.tsx";
 import { useAccountAgreement } from "#features/favourites/use-account-agreement.ts";
@@ -15,6 +16,7 @@ import { cardGrid } from "#ui/card/Card.tsx";
 import { SectionHead } from "#ui/page/SectionHead.tsx";
 import { DeletableProject } from "../account/DeletableProject.tsx";
 import { ListingCard } from "../listing/ListingCard.tsx";
+import { FavouriteHomes } from "./FavouriteHomes.tsx";
 import { ResortCard } from "../resort/ResortCard.tsx";
 
 const CARDS: { [Kind in FavouriteKind]: (item: FavouriteRecords[Kind], heart: HeartProps) => ReactNode } = {
@@ -29,10 +31,18 @@ type FavouriteShelfProps<Kind extends FavouriteKind> = {
   onRetry: () => void;
   /** Where the focus goes when the last card leaves. */
   heading: RefObject<HTMLElement | null>;
+  /** In the place of plain cards. */
+  children?: ReactNode;
 };
 
 /** The favourites of one kind; nothing where there are none. */
-function FavouriteShelf<Kind extends FavouriteKind>({ kind, shelf, onRetry, heading }: FavouriteShelfProps<Kind>) {
+function FavouriteShelf<Kind extends FavouriteKind>({
+  kind,
+  shelf,
+  onRetry,
+  heading,
+  children,
+}: FavouriteShelfProps<Kind>) {
   const { items, state } = shelf;
   const heart = useHeartFocus(
     items.map(({ id }) => id),
@@ -49,7 +59,7 @@ function FavouriteShelf<Kind extends FavouriteKind>({ kind, shelf, onRetry, head
       {state === "failed" ? (
         <FavouritesFailed onRetry={onRetry} />
       ) : (
-        <div className={cardGrid()}>{items.map((item) => CARDS[kind](item, heart(item.id)))}</div>
+        children || <div className={cardGrid()}>{items.map((item) => CARDS[kind](item, heart(item.id)))}</div>
       )}
     </section>
   );
@@ -71,6 +81,14 @@ export function Favourites({ signIn }: { signIn: string }) {
         unsent={unsent}
         signIn={signIn}
       />
+      {ready && (
+        <SinceLastLook
+          homes={shelves.listings.items}
+          gone={shelves.listings.gone}
+          current={shelves.listings.state === "shown" && !shelves.listings.earlier}
+          onRead={() => heading.current?.focus({ preventScroll: true })}
+        />
+      )}
       {!ready && (
         <div className="pt-[clamp(2rem,4vw,3rem)] noscript:hidden">
           <CardSkeletons count={count} />
@@ -83,7 +101,9 @@ export function Favourites({ signIn }: { signIn: string }) {
       )}
       {ready &&
         FAVOURITE_KINDS.map((kind) => (
-          <FavouriteShelf key={kind} kind={kind} shelf={shelves[kind]} onRetry={() => retry(kind)} heading={heading} />
+          <FavouriteShelf key={kind} kind={kind} shelf={shelves[kind]} onRetry={() => retry(kind)} heading={heading}>
+            {kind === "listings" && <FavouriteHomes homes={shelves.listings.items} heading={heading} signIn={signIn} />}
+          </FavouriteShelf>
         ))}
     </div>
   );

@@ -38,6 +38,8 @@ export const links = {
   agents: to("/agents"),
   compare: to("/compare"),
   favourites: to("/favourites"),
+  /** A copy of favourites that somebody shares. */
+  sharedList: (code: string, locale: Locale) => localisedPath(`/shared-list/${encodeURIComponent(code)}`, locale),
   auth: to("/auth"),
   signIn: to("/signin"),
   register: to("/register"),
@@ -179,6 +181,7 @@ export const apiLinks = {
   resorts: "/api/resorts",
   resort: (slug: string) => `/api/resorts/${encodeURIComponent(slug)}`,
   inquiries: "/api/inquiries",
+  sharedList: (code: string) => `/api/shared-lists/${encodeURIComponent(code)}`,
   /** Where a mail program ends the mails about a search with one POST (RFC 8058). */
   searchOneClick: (token: string) => `/api/saved-searches/one-click/${encodeURIComponent(token)}`,
   /** Where a mail program ends the newsletter with one POST (RFC 8058). */

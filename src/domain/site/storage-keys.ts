@@ -20,3 +20,8 @@ export const COMPARISON_KEY = "property-comparison";
 
 /** By the same ids: what the tray shows of them, so that it is there before the server answers. */
 export const COMPARED_HOMES_KEY = "nibash-compared";
+
+/** What is noted of marked homes (`stores/favourites/favourite-notes.ts`), what of it is owed to an account, and how the homes were last seen. */
+export const NOTES_KEY = "nibash-favourite-notes";
+export const OWED_NOTES_KEY = "nibash-favourite-notes-owed";
+export const SEEN_HOMES_KEY = "nibash-favourite-seen";

@@ -80,7 +80,7 @@ export function ComparisonRow({ row: { fact, differs, best }, listings, free }: 
               <span>{text ?? missingWord(fact, listing)}</span>
               {unit && <small className="ms-[0.3em] text-sm font-medium text-ink-soft print:text-[9pt]">{unit}</small>}
             </span>
-            {detail && <span className="block text-ink-mute">{detail}</span>}
+            {detail && <span className="block whitespace-pre-line text-ink-mute">{detail}</span>}
             {fact === "price" && listing.priceNegotiable && <Badge kind="neg">{m.compare_negotiable()}</Badge>}
             {word && <span className="block text-xs text-ink-soft">{bestWords[word]()}</span>}
           </td>

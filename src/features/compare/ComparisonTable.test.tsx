@@ -67,20 +67,20 @@ const table = (listings: ComparedListing[], onRemove = vi.fn()) => (
 
 beforeEach(() => page.viewport(1280, 900));
 
-test("the price comes first, then what differs, which says so; the terms of a rental are in words", async () => {
+test("the price comes first, new rows after the specification's, what differs says so; the terms of a rental are in words", async () => {
   const screen = await render(table([flat, house]));
   const headers = screen.getByRole("rowheader").elements();
   expect(headers.slice(0, 10).map((header) => header.textContent)).toEqual([
     "PriceDiffers",
     "TypeDiffers",
+    "Bedrooms",
+    "Bathrooms",
+    "Area",
+    "Location",
+    "Purpose",
+    "Available From",
     "Total per monthDiffers",
     "Service chargeDiffers",
-    "AdvanceDiffers",
-    "To move inDiffers",
-    "Price per sqftDiffers",
-    "Floor / totalDiffers",
-    "LiftDiffers",
-    "Bedrooms",
   ]);
   const cells = (row: RegExp) =>
     screen
@@ -96,8 +96,8 @@ test("the price comes first, then what differs, which says so; the terms of a re
   expect(cells(/^Service charge/)).toEqual(["৳ 5,000/ month", "Included in the rent", "–"]);
   expect(cells(/^Advance/)).toEqual(["2 months (৳ 90,000)", "1 month (৳ 40,000)", "–"]);
   expect(cells(/^To move in/)).toEqual([
-    "৳ 1,40,000Not stated: Gas, Water, Parking",
-    "৳ 85,000Not stated: Gas, Water, Parking",
+    "৳ 1,40,000First month ৳ 45,000 + Advance ৳ 90,000 + Service charge ৳ 5,000\nNot stated: Gas, Water, Parking",
+    "৳ 85,000First month ৳ 40,000 + Advance ৳ 40,000\nNot stated: Gas, Water, Parking",
     "–",
   ]);
   expect(cells(/^Who can rent/)).toEqual(["Family, Office", "Family, Office", "–"]);

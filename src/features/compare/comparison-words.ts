@@ -11,7 +11,7 @@ import {
 import { lacksFeature, type KeyFeature } from "#domain/listing/facts.ts";
 import { formatAreaNumber } from "#domain/listing/floor-area.ts";
 import type { Amenity, AreaUnit } from "#domain/listing/listing.ts";
-import { unstatedExtras } from "#domain/listing/rent-extras.ts";
+import { RENT_EXTRAS, unstatedExtras } from "#domain/listing/rent-extras.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice, formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -41,7 +41,7 @@ export type CellWords = {
   text: string | null;
   /** Follows on the same line, smaller. */
   unit?: string | undefined;
-  /** A second line. */
+  /** The lines below it. */
   detail?: string | null;
   /** What a spreadsheet gets where that is more than the words above. */
   csv?: string;
@@ -75,7 +75,7 @@ export function plainWords(fact: ComparedFact, listing: ComparedListing, locale:
   const { text, unit, detail, csv } = cellWords(fact, listing, locale);
   if (csv !== undefined) return csv;
   const line = [text ?? missingWord(fact, listing), unit].filter(Boolean).join(" ");
-  return detail ? `${line}, ${detail}` : line;
+  return detail ? `${line}, ${detail.replaceAll("\n", ", ")}` : line;
 }
 
 const labels: Record<Exclude<ComparedFact, Amenity>, () => string> = {
@@ -177,6 +177,20 @@ function unstatedCosts({ rentExtras, parking: cars }: ComparedListing): string |
   return unstated === "" ? null : m.listing_rent_unstated({ costs: unstated });
 }
 
+/** The parts of what it takes to move in, then what nobody has said of it. */
+function moveInParts(listing: ComparedListing, locale: Locale): string {
+  const { price: rent, advanceMonths, rentExtras } = listing;
+  const amounts = [
+    { name: m.compare_move_in_month(), amount: rent },
+    { name: m.listing_rent_advance(), amount: rent * (advanceMonths ?? 0) },
+    ...RENT_EXTRAS.map((extra) => ({ name: rentExtraName(extra), amount: rentExtras[extra] ?? 0 })),
+  ];
+  const parts = amounts
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, amount }) => `${name} ${formatTaka(amount, locale)}`);
+  return [parts.join(" + "), unstatedCosts(listing)].filter((line) => line !== null).join("\n");
+}
+
 const words: Record<Exclude<ComparedFact, Amenity>, (listing: ComparedListing, locale: Locale) => CellWords> = {
   price,
   totalMonthly: (listing, locale) => {
@@ -188,7 +202,7 @@ const words: Record<Exclude<ComparedFact, Amenity>, (listing: ComparedListing, l
   advance,
   moveIn: (listing, locale) => {
     const sum = moveInSum(listing);
-    return sum === null ? { text: null } : { text: formatTaka(sum, locale), detail: unstatedCosts(listing) };
+    return sum === null ? { text: null } : { text: formatTaka(sum, locale), detail: moveInParts(listing, locale) };
   },
   tenants: ({ purpose, tenants }) => ({
     text: purpose === "rent" && tenants.length > 0 ? tenants.map(tenantName).join(", ") : null,

@@ -13,11 +13,11 @@ export type FavouriteShelf<Kind extends FavouriteKind> = {
   count: number;
   /** True when `items` are of an earlier visit. */
   earlier: boolean;
-  /** How many were dropped because nobody offers them any more. */
-  gone: number;
+  /** The marks that were dropped because nobody offers what they name any more. */
+  gone: readonly string[];
 };
 
-export const firstShelf = { state: "loading", items: [], count: 0, earlier: false, gone: 0 } as const;
+export const firstShelf = { state: "loading", items: [], count: 0, earlier: false, gone: [] } as const;
 
 /**
  * Follows the marks of one kind on this device, in every tab: loads new records, removes unmarked ones, and drops marks of records that no
@@ -42,7 +42,8 @@ export function followFavourites<Kind extends FavouriteKind>(
     if (signal.aborted) return;
     if (!loaded) return show({ state: "failed", earlier: false });
     const { items, current } = loaded;
-    const gone = shelf.gone + (current ? list.length - items.length : 0);
+    const lost = current ? list.filter((mark) => !items.some((item) => isMarkedAs(item, mark))) : [];
+    const gone = [...shelf.gone, ...lost];
     show({ state: "shown", items, earlier: !current, gone });
     const found = items.map((item) => markOf(kind, item));
     if (current && found.join() !== list.join()) marks.set(found);

@@ -1,9 +1,11 @@
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import home from "#content/site/home.json" with { type: "json" };
+import site from "#content/site/site.json" with { type: "json" };
 import tips from "#content/site/moving-tips.json" with { type: "json" };
 import { summaryOf } from "#domain/listing/summary.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
+import { homeFigures } from "#features/home/home-figures.ts";
 import { scenePicture } from "./drawn.ts";
 
 const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
@@ -20,11 +22,13 @@ const newestFirst = samples.map(summaryOf).sort((a, b) => b.createdAt.localeComp
 export const sampleFeatured = newestFirst.filter((listing) => listing.featured).slice(0, FEATURED);
 export const sampleRecent = newestFirst.filter((listing) => !sampleFeatured.includes(listing)).slice(0, RECENT);
 
+const figures = homeFigures(site.demo, home);
+
 /** What the fixed sections of the home page show. */
 export const homeContent = {
   hero: home.hero,
-  stats: home.stats,
-  categories: home.categories.map((category) => ({ ...category, picture: scenePicture(category.picture) })),
+  stats: figures.stats,
+  categories: figures.categories.map((category) => ({ ...category, picture: scenePicture(category.picture) })),
   tips,
   sellPicture: scenePicture(home.sellPicture),
 };

@@ -8,7 +8,8 @@ import {
 } from "#domain/account/account-favourites.ts";
 import { readFavourites } from "#domain/account/favourites.ts";
 import { isRecords } from "#domain/site/offline-rules.ts";
-import { RECORDS_CACHE } from "#domain/site/storage-keys.ts";
+import { left, NO_NOTES, readNoteState } from "#domain/account/note-agreement.ts";
+import { NOTES_KEY, OWED_NOTES_KEY, RECORDS_CACHE, SEEN_HOMES_KEY } from "#domain/site/storage-keys.ts";
 import { deviceStorage } from "../storage.ts";
 import { readStored } from "../stored-json.ts";
 
@@ -31,9 +32,9 @@ export const readState = (): FavouriteState => ({
   owed: readOwed(stored(OWED)),
 });
 
-/** As another tab would write a list: the stores of this tab hear of it in the same way. */
-function keepList(key: string, list: readonly string[]): void {
-  const newValue = JSON.stringify(list);
+/** As another tab would write it: the stores of this tab hear of it in the same way. */
+function keepForStores(key: string, value: object): void {
+  const newValue = JSON.stringify(value);
   deviceStorage.set(key, newValue);
   dispatchEvent(new StorageEvent("storage", { key, newValue }));
 }
@@ -44,7 +45,7 @@ function keepList(key: string, list: readonly string[]): void {
  */
 export function writeState({ lists, ledger, owed }: FavouriteState): void {
   for (const kind of FAVOURITE_KINDS)
-    if (lists[kind].join() !== readFavourites(stored(KEYS[kind])).join()) keepList(KEYS[kind], lists[kind]);
+    if (lists[kind].join() !== readFavourites(stored(KEYS[kind])).join()) keepForStores(KEYS[kind], lists[kind]);
   keep(LEDGER, ledger);
   keep(OWED, owed);
 }
@@ -57,13 +58,24 @@ async function dropStoredRecords(): Promise<void> {
   await Promise.all(kept.map((request) => cache.delete(request)));
 }
 
+/** What an account noted of its homes leaves with it; what was noted signed out stays. */
+function leaveNotes(): void {
+  const notes = readNoteState(stored(NOTES_KEY));
+  if (notes.account === null) return;
+  const owed = left(notes);
+  if (owed) keep(OWED_NOTES_KEY, owed);
+  keepForStores(NOTES_KEY, NO_NOTES);
+}
+
 /**
  * Nobody is signed in here any more: the account's marks leave the device (`domain/account/account-favourites.ts`), at once; what was kept of them for
  * the time without a connection is gone when the promise resolves. Never rejects.
  */
 export async function leaveAccount(): Promise<void> {
+  leaveNotes();
   const state = readState();
   if (!state.ledger) return;
+  keepForStores(SEEN_HOMES_KEY, {});
   const left = leave(state, Date.now());
   // Remove the ledger first: empty lists beside a ledger would mean that every mark was removed.
   keep(LEDGER, null);

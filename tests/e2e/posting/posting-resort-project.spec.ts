@@ -68,3 +68,19 @@ test("a resort and a project are posted @road", async ({ page, baseURL }) => {
     await expect(page.locator("main").locator(PUBLIC_ACTIONS)).toHaveCount(0);
   }
 });
+
+test("a project without photos shows the quiet frame and no drawn house", async ({ page, baseURL }) => {
+  await signIn(page, baseURL!, await newAccount(page, baseURL!));
+  const data = { title: "Bare Heights", type: "apartment", location: "Gulshan, Dhaka", price: "1.85 Cr" };
+  const answer = await page.request.post("/api/projects", {
+    data: { ...data, contactName: "Rahima Begum", contactPhone: "+8801712345678" },
+    headers: { origin: baseURL! },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  await page.goto(`/account/preview/${id}`);
+  await expect(page.getByRole("heading", { name: data.title, level: 1 })).toBeVisible();
+  const frame = page.getByRole("main").getByRole("img", { name: "No photos yet" });
+  await expect(frame).toHaveAttribute("src", "/placeholder.svg");
+  // It is no picture to look at more closely.
+  await expect(page.getByRole("link").filter({ has: frame })).toHaveCount(0);
+});

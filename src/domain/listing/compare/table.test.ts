@@ -161,10 +161,11 @@ describe("rows", () => {
     }
   });
 
-  test("that differ come first, after the price", () => {
-    const rows = comparisonRows([listing(), listing({ type: "office", areaSlug: "elsewhere" })]);
-    expect(rows.map(({ differs }) => differs)).toEqual(rows.map((_, index) => index === 1 || index === 2));
-    expect(rows.slice(0, 4).map(({ fact }) => fact)).toEqual(["price", "type", "location", "bedrooms"]);
+  test("that differ come first among the specification's, after the price, and among ours, which follow", () => {
+    const rows = facts(listing(), listing({ type: "office", areaSlug: "elsewhere", parking: 9 }));
+    expect(rows.slice(0, 4)).toEqual(["price", "type", "location", "bedrooms"]);
+    expect(new Set(rows.slice(0, 8))).toEqual(new Set(specified));
+    expect(rows[8]).toBe("parking");
   });
 
   test("of amenities are there where one home has it; that it is not there nobody says", () => {

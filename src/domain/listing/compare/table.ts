@@ -161,9 +161,14 @@ function bestOf(fact: ComparedFact, listings: readonly ComparedListing[]): (Best
   return amount ? lowest(listings, amount) : listings.map(() => null);
 }
 
+const differingFirst = (rows: readonly ComparedRow[]): ComparedRow[] => [
+  ...rows.filter(({ differs }) => differs),
+  ...rows.filter(({ differs }) => !differs),
+];
+
 /**
- * The rows of a comparison with the best value of each: the price, then what differs, then the rest. With a single listing no row differs. A
- * row that the specification does not name is left out if no listing has a value.
+ * The rows of a comparison with the best value of each: the price, the specification's other rows, then ours; what differs comes first among
+ * each. With a single listing no row differs. A row that the specification does not name is left out if no listing has a value.
  */
 export function comparisonRows(listings: readonly ComparedListing[]): ComparedRow[] {
   const rows = COMPARED_FACTS.flatMap((fact): ComparedRow[] => {
@@ -172,6 +177,10 @@ export function comparisonRows(listings: readonly ComparedListing[]): ComparedRo
     if (!specified && values.every((value) => value === "null")) return [];
     return [{ fact, differs: new Set(values).size > 1, best: bestOf(fact, listings) }];
   });
-  const [price, others] = [rows.slice(0, 1), rows.slice(1)];
-  return [...price, ...others.filter(({ differs }) => differs), ...others.filter(({ differs }) => !differs)];
+  const [price, specified, ours] = [
+    rows.slice(0, 1),
+    rows.slice(1, SPECIFIED_FACTS.length),
+    rows.slice(SPECIFIED_FACTS.length),
+  ];
+  return [...price, ...differingFirst(specified), ...differingFirst(ours)];
 }
