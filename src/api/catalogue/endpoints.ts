@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from "../endpoint.ts";
-import { getArea } from "./areas.ts";
+import { getArea, listAreaPrices } from "./areas.ts";
 import { compareListings } from "./comparison.ts";
 import { getFeed } from "./feed.ts";
 import { countContact } from "./listing-contacts.ts";
@@ -17,6 +17,7 @@ export const CATALOGUE_ENDPOINTS: readonly AnyEndpoint[] = [
   listLocations,
   getLocation,
   getArea,
+  listAreaPrices,
   listListings,
   countFilters,
   findListings,
