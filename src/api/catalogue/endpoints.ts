@@ -4,7 +4,7 @@ import { compareListings } from "./comparison.ts";
 import { getFeed } from "./feed.ts";
 import { countContact } from "./listing-contacts.ts";
 import { confirmListing, confirmListingByLink, confirmListings } from "./listing-freshness.ts";
-import { mapListings } from "./listing-map.ts";
+import { listPoints, mapListings } from "./listing-map.ts";
 import { countListings, findListings, listPopularPlaces } from "./listing-search.ts";
 import { countFilters, getListing, listListings } from "./listings.ts";
 import { getLocation, listLocations } from "./locations.ts";
@@ -22,6 +22,7 @@ export const CATALOGUE_ENDPOINTS: readonly AnyEndpoint[] = [
   countFilters,
   findListings,
   mapListings,
+  listPoints,
   countListings,
   listPopularPlaces,
   compareListings,

@@ -11,32 +11,11 @@ import { formatNumber } from "#domain/text/number.ts";
 import { mapText, readCircle, type Circle } from "#domain/search/map/area.ts";
 import { TRAVEL_MINUTES, TRAVEL_MODES, travelReach, type TravelMode } from "#domain/search/map/travel-reach.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { usePosition } from "#ui/map/use-position.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { filterText } from "../search-words.ts";
 import type { AreaPricesOnMap } from "./use-area-prices.ts";
 import type { SearchedFrame } from "./use-searched-frame.ts";
-
-type Spot = { lng: number; lat: number };
-
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
-
-/** The visitor's position: the browser is asked for it on a press alone, and nothing keeps it. */
-function usePosition() {
-  const [state, setState] = useState<"idle" | "asking" | "denied" | "outside">("idle");
-  return {
-    asking: state === "asking",
-    problem: state === "denied" || state === "outside" ? state : null,
-    /** `use` says whether it could make use of the position. */
-    ask: (use: (spot: Spot) => boolean) => {
-      setState("asking");
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => setState(use({ lng: coords.longitude, lat: coords.latitude }) ? "idle" : "outside"),
-        () => setState("denied"),
-        OPTIONS,
-      );
-    },
-  };
-}
 
 type NearPanelProps = {
   near: Circle | null;
