@@ -6,7 +6,7 @@ import { call } from "#api/call.ts";
 import { listPoints } from "#api/catalogue/listing-map.ts";
 import { travelTo } from "#domain/place/my-place.ts";
 import type { Point } from "#domain/search/map/area.ts";
-import { myPlaceName, travelText } from "#i18n/my-place-words.ts";
+import { myPlaceName, travelText } from "#features/listing/near/my-place-words.ts";
 import { $myPlaces } from "#stores/my-places.ts";
 
 const PART = 1e5;
@@ -35,6 +35,7 @@ export function CardTravel({ ids }: Props) {
   }, [asked]);
   return ids.map((id) => {
     const home = points.get(id);
+    // eslint-disable-next-line nibash/state-in-components -- where a portal goes, no state: the card itself must not carry this script
     const card = document.querySelector(`[data-listing="${id}"] .card-picture`);
     if (!home || !card || places.length === 0) return null;
     return createPortal(

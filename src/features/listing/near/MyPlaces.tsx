@@ -4,7 +4,7 @@ import { m } from "#i18n/messages.ts";
 import { MY_PLACE_KINDS, myPlaceAt, travelTo, type MyPlace, type MyPlaceKind } from "#domain/place/my-place.ts";
 import type { Point } from "#domain/search/map/area.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { myPlaceName, travelText } from "#i18n/my-place-words.ts";
+import { myPlaceName, travelText } from "./my-place-words.ts";
 import { $myPlaces, removeMyPlace, setMyPlace } from "#stores/my-places.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";

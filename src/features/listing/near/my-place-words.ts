@@ -1,8 +1,8 @@
 import type { MyPlaceKind } from "#domain/place/my-place.ts";
 import type { TravelMode } from "#domain/search/map/travel-reach.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { currentLocale } from "./locale.ts";
-import { m } from "./messages.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
 
 const KINDS: Record<MyPlaceKind, () => string> = {
   work: m.map_my_work,
