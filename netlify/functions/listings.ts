@@ -16,7 +16,7 @@ import {
   type Understood,
   type WithMeaning,
 } from "#api/catalogue/listing-search.ts";
-import { mapListings } from "#api/catalogue/listing-map.ts";
+import { listPoints, mapListings } from "#api/catalogue/listing-map.ts";
 import { countContact } from "#api/catalogue/listing-contacts.ts";
 import { confirmListing, confirmListingByLink } from "#api/catalogue/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/posting/listing-writes.ts";
@@ -34,7 +34,7 @@ import {
   searchListings,
   similarListings,
 } from "#db/listings/listings.ts";
-import { listingMap } from "#db/listings/map/points.ts";
+import { listingMap, pointsOf } from "#db/listings/map/points.ts";
 import { landmarksNear } from "#db/landmarks/near.ts";
 import { placeIndex } from "#db/places.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
@@ -131,7 +131,7 @@ export default serve([
     return { data: await filterCounts(db, query, placeIds), caching: listCaching(query.purpose) };
   }),
 
-  // The same for the next four.
+  // The same for the next five.
   route(findListings, async ({ input: query }) => {
     const { query: meant, understood } = await meaningOf(query);
     return { data: { ...(await search(db, meant)), understood }, caching: listCaching(null) };
@@ -147,6 +147,11 @@ export default serve([
     const found = await listingMap(db, meant, matchingPlaceIds(placeIndex, meant.location));
     return { data: { ...found, understood }, caching: listCaching(null) };
   }),
+
+  route(listPoints, async ({ input: ids }) => ({
+    data: { points: await pointsOf(db, ids) },
+    caching: { ...listCaching(null), vary: ["ids"] },
+  })),
 
   route(listPopularPlaces, async ({ input: { purpose = null } }) => ({
     data: { items: await popularPlaceTotals(db, purpose) },

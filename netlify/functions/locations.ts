@@ -1,14 +1,21 @@
 import type { Config } from "@netlify/functions";
-import { getLocation, listLocations, type SearchReading } from "#api/catalogue/locations.ts";
+import { getLocation, listLocations, type LandmarkSuggestion, type SearchReading } from "#api/catalogue/locations.ts";
 import { placeIndex, surroundings } from "#db/places.ts";
 import { placesNamed, placeType, popularPlaces, type PlaceKind } from "#domain/place/lookup/search.ts";
 import { placeNames } from "#domain/place/label.ts";
 import { placesNear } from "#domain/place/near.ts";
+import type { NamedLandmark } from "#domain/place/landmark.ts";
 import { listingQueryString } from "#domain/search/query.ts";
 import { suggest, type Suggested } from "#domain/search/sentence/suggest.ts";
 import { route, serve } from "#server/http/app.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { presentLocation, presentLocationDetail } from "#server/catalogue/present-location.ts";
+
+/** A landmark as the API shows it: where everybody knows that it is. */
+const presentLandmark = ({ name, nameBn, kind, lat, lng }: NamedLandmark): LandmarkSuggestion => ({
+  ...{ name, nameBn, kind },
+  ...{ lat, lng },
+});
 
 const DAY = 86_400;
 
@@ -42,7 +49,7 @@ export default serve([
     return {
       data: {
         items: places.map((place) => presentLocation(placeIndex, place)),
-        landmarks: beside ? landmarks.map(({ name, nameBn, kind: of }) => ({ name, nameBn, kind: of })) : [],
+        landmarks: beside ? landmarks.map(presentLandmark) : [],
         reading: beside && reading ? presentReading(reading) : null,
       },
       caching: {

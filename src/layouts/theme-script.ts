@@ -1,4 +1,11 @@
-import { COMPARED_HOMES_KEY, COMPARISON_KEY, FONTS_KEY, SESSION_KEY, THEME_KEY } from "#domain/site/storage-keys.ts";
+import {
+  COMPARED_HOMES_KEY,
+  COMPARISON_KEY,
+  FONTS_KEY,
+  MAP_BESIDE_KEY,
+  SESSION_KEY,
+  THEME_KEY,
+} from "#domain/site/storage-keys.ts";
 
 /**
  * Runs in the head before the first paint, so that nothing flashes: says whether scripts do their work, sets the chosen theme (for the
@@ -18,6 +25,8 @@ export const THEME_SCRIPT = [
   "t==='dark'?'all':'not all'}if(localStorage.getItem('",
   SESSION_KEY,
   "'))r.dataset.signedIn='';if(localStorage.getItem('",
+  MAP_BESIDE_KEY,
+  "')==='map')r.dataset.mapBeside='';if(localStorage.getItem('",
   FONTS_KEY,
   "'+r.lang)){r.dataset.fonts='';document.querySelectorAll('link[data-font]').forEach(function(l){l.media='all';",
   "document.fonts.add(new FontFace(l.dataset.font,'url('+l.href+')',",

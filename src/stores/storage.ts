@@ -37,6 +37,9 @@ function guarded(storage: () => Storage) {
 
 /** Of this device: until it is removed, for all tabs. */
 export const deviceStorage = guarded(() => localStorage);
+/** Under it the device keeps the reader's places: a list asks for it before it loads what reads them. */
+export const MY_PLACES_KEY = "my-places";
+
 /** Of this tab: until it is closed. */
 export const tabStorage = guarded(() => sessionStorage);
 

@@ -29,6 +29,8 @@ export const PAGES: readonly string[] = [
   "/agents?q=nobody-is-called-this",
   // A demo agent: the seed gives everyone the same id.
   "/agent/01941f29-7c00-7530-a285-2eded51f4790",
+  "/area",
+  "/area?purpose=rent&exactBedrooms=3&maxPrice=30000",
   "/area/gulshan",
   "/area/dhaka?purpose=rent&page=2",
   "/area/chitalmari",

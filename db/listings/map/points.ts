@@ -8,6 +8,8 @@ import { cellStep } from "#domain/search/map/grid.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { bounded } from "#db/word-slots.ts";
 import { countMatches } from "../counts.ts";
+import { namedListing } from "../names.ts";
+import { isPublicListing } from "../public-listing.ts";
 import { listingConditions, ofAnyKind, searchFor, type PlaceIds, type Search } from "../filters.ts";
 import { fromFound, ORDERS } from "../found.ts";
 
@@ -93,3 +95,14 @@ async function findOnMap(db: Kysely<Database>, query: ListingQuery, placeIds: Pl
 }
 
 export const listingMap = bounded(findOnMap);
+
+/** The public points of these listings, known by id, slug or demo id; those that are not public or have no pin are left out. */
+export async function pointsOf(db: Kysely<Database>, names: readonly string[]): Promise<MapPoint[]> {
+  const { rows } = await sql<PointRow>`
+    select ${POINT}
+    from unnest(${names.map((name) => name.toLowerCase())}::text[]) as names (asked)
+    join listings as l on l.id = ${namedListing(sql`names.asked`)}
+    where ${isPublicListing} and l.public_lat5 is not null
+  `.execute(db);
+  return rows.sort(byId).map(toPoint);
+}

@@ -1,5 +1,11 @@
 import type { AreaMarket } from "#domain/place/area.ts";
 import type { ListingPage } from "#domain/search/filters.ts";
+import {
+  AREA_PRICE_PARAMETERS,
+  readAreaPriceQuery,
+  type AreaPriceQuery,
+  type AreaPrices,
+} from "#domain/listing/prices/areas.ts";
 import { OWN_LIST_PARAMETERS, readOwnList, type OwnList } from "#domain/listing/own-list.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { answers, endpoint } from "../endpoint.ts";
@@ -31,5 +37,26 @@ export const getArea = endpoint<AreaSend, AreaAnswer>()({
   ],
   input,
   output: answers<AreaAnswer>("AreaAnswer"),
+  errors: ["invalid-input", "database-unavailable"],
+});
+
+export type AreaPricesAnswer = { areas: AreaPrices[] };
+
+/** What is asked in each thana and upazila; a budget changes no figure, and is not asked for. */
+export const AREA_FIGURE_PARAMETERS = AREA_PRICE_PARAMETERS.filter((name) => name !== "maxPrice");
+
+export const listAreaPrices = endpoint<Omit<AreaPriceQuery, "maxPrice">, AreaPricesAnswer>()({
+  method: "GET",
+  path: "/api/areas",
+  access: "anyone",
+  summary:
+    "What is asked in each district, thana and upazila with at least five public homes, in whole taka: the lower quartile and the median of the price " +
+    "(of a rent: by the month), and the median by the square foot. `outline` is the ground nearest to its middle, no border.",
+  parameters: [
+    { name: "purpose", in: "query", text: "`sale` or `rent`; `sale` when left out" },
+    { name: "exactBedrooms", in: "query", text: "of homes with so many bedrooms alone; all but land when left out" },
+  ],
+  input: queryInput(readAreaPriceQuery),
+  output: answers<AreaPricesAnswer>("AreaPricesAnswer"),
   errors: ["invalid-input", "database-unavailable"],
 });

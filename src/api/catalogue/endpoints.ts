@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from "../endpoint.ts";
-import { getArea } from "./areas.ts";
+import { getArea, listAreaPrices } from "./areas.ts";
 import { compareListings } from "./comparison.ts";
 import { getFeed } from "./feed.ts";
 import { countContact } from "./listing-contacts.ts";
 import { confirmListing, confirmListingByLink, confirmListings } from "./listing-freshness.ts";
-import { mapListings } from "./listing-map.ts";
+import { listPoints, mapListings } from "./listing-map.ts";
 import { countListings, findListings, listPopularPlaces } from "./listing-search.ts";
 import { countFilters, getListing, listListings } from "./listings.ts";
 import { getLocation, listLocations } from "./locations.ts";
@@ -17,10 +17,12 @@ export const CATALOGUE_ENDPOINTS: readonly AnyEndpoint[] = [
   listLocations,
   getLocation,
   getArea,
+  listAreaPrices,
   listListings,
   countFilters,
   findListings,
   mapListings,
+  listPoints,
   countListings,
   listPopularPlaces,
   compareListings,

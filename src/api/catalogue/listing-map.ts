@@ -1,5 +1,6 @@
 import { parseListingQuery } from "#domain/search/query.ts";
-import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap } from "#domain/search/map/answer.ts";
+import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapPoint } from "#domain/search/map/answer.ts";
+import { idsParameter, readIds } from "../record-ids.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import type { SearchSend, WithMeaning } from "./listing-search.ts";
 import { queryInput } from "./query-input.ts";
@@ -18,5 +19,22 @@ export const mapListings = endpoint<SearchSend, WithMeaning<ListingMap>>()({
   parameters: [...searchParameters],
   input: queryInput((params) => parseListingQuery(params, { purpose: null })),
   output: answers<WithMeaning<ListingMap>>("ListingMap"),
+  errors: ["invalid-input", "database-unavailable"],
+});
+
+export type PointsAnswer = { points: MapPoint[] };
+
+/** Where the homes of some cards lie: asked for by a device alone that has places to measure from. */
+export const listPoints = endpoint<{ ids: readonly string[] }, PointsAnswer>()({
+  method: "GET",
+  path: "/api/listings/points",
+  access: "anyone",
+  summary: "The public points of some listings, as the map has them. Those without a pin are left out.",
+  parameters: [idsParameter],
+  input: queryInput((_, given) => {
+    const { ids, problems } = readIds(given);
+    return { query: ids, problems };
+  }),
+  output: answers<PointsAnswer>("PointsAnswer"),
   errors: ["invalid-input", "database-unavailable"],
 });

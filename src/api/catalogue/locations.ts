@@ -24,7 +24,7 @@ export type LocationSuggestion = {
 };
 export type SearchReading = { filters: Readonly<Record<string, string>>; place: string; placeBn: string };
 /** A landmark by its names; searched for by `name`, as a sentence is. */
-export type LandmarkSuggestion = { name: string; nameBn: string; kind: LandmarkKind };
+export type LandmarkSuggestion = { name: string; nameBn: string; kind: LandmarkKind; lat: number; lng: number };
 /**
  * `landmarks`: at most five. `reading`: the parameters of the search that the text means, where it asks for more than a place, with the places
  * and the landmark in it as readers of each language call them ("" for none); null otherwise.

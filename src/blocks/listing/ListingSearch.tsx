@@ -33,7 +33,11 @@ const LOOKS = {
     frame: "lg:grid lg:grid-cols-[minmax(0,59fr)_minmax(0,41fr)] lg:items-start",
     list: "wrap mx-0 w-full px-(--space-gutter) screen-scripted:max-lg:hidden",
   },
-  list: { frame: undefined, list: "wrap" },
+  /** A map that stands beside the list when the script is there has its room from the beginning. */
+  list: {
+    frame: "map-beside:min-[80rem]:grid map-beside:min-[80rem]:grid-cols-[minmax(0,59fr)_minmax(0,41fr)]",
+    list: "wrap map-beside:min-[80rem]:mx-0 map-beside:min-[80rem]:w-full map-beside:min-[80rem]:px-(--space-gutter)",
+  },
 };
 
 /** Under header, strip of the demo and search bar, whose height it leaves. */

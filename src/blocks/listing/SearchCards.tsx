@@ -1,6 +1,7 @@
-import { memo, useMemo, useState, type SyntheticEvent } from "react";
+import { memo, useEffect, useMemo, useState, type ComponentType, type SyntheticEvent } from "react";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { withVariedCovers } from "#domain/listing/row-covers.ts";
+import { deviceStorage, MY_PLACES_KEY } from "#stores/storage.ts";
 import { cardGrid } from "#ui/card/Card.tsx";
 import { ListingCard } from "./ListingCard.tsx";
 
@@ -30,6 +31,15 @@ const HomeCard = memo(ListingCard);
 export const SearchCards = memo(function SearchCards({ homes, now, lit, onLight }: Props) {
   const [instant] = useState(() => now);
   const cards = useMemo(() => withVariedCovers(homes), [homes]);
+  const [Travel, setTravel] = useState<ComponentType<{ ids: readonly string[] }>>();
+  // What says how far homes are from the reader's places comes to a device alone that has some.
+  useEffect(() => {
+    if (!deviceStorage.get(MY_PLACES_KEY)) return;
+    import("./CardTravel.tsx").then(
+      ({ CardTravel }) => setTravel(() => CardTravel),
+      () => undefined,
+    );
+  }, []);
   const light = onLight && ((event: SyntheticEvent) => onLight(homeUnder(event)));
   const unlight = onLight && (() => onLight(null));
   return (
@@ -44,6 +54,7 @@ export const SearchCards = memo(function SearchCards({ homes, now, lit, onLight 
           lit={listing.id === lit}
         />
       ))}
+      {Travel && <Travel ids={cards.map(({ id }) => id)} />}
     </div>
   );
 });

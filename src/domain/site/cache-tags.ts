@@ -19,6 +19,9 @@ export const feedTag = (accountId: string): string => `feed:${accountId}`;
 
 export const areaTag = (slug: string): string => `area:${slug}`;
 
+/** The prices of all areas: figures of many homes, which one change does not make stale. */
+export const AREA_PRICES_TAG = "area-prices";
+
 /** What a change of one listing makes stale. Counting a view is no change and purges nothing. */
 export function tagsTouchedBy(listing: { slug: string; purpose: Purpose; areaSlug: string }): string[] {
   return [listingTag(listing.slug), listingsTag(listing.purpose), listingsTag(null), areaTag(listing.areaSlug)];

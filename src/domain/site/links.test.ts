@@ -9,7 +9,7 @@ const SAFE = "a%2Fb%3Fc%26d%23e%20%E0%A6%95";
 /** Pages that lie at one address, by their name. */
 const FIXED = {
   ...{ home: "/", buy: "/buy", rent: "/rent", properties: "/properties", resorts: "/resort", projects: "/projects" },
-  ...{ agents: "/agents", compare: "/compare", favourites: "/favourites" },
+  ...{ agents: "/agents", areas: "/area", compare: "/compare", favourites: "/favourites" },
   ...{ auth: "/auth", signIn: "/signin", register: "/register", signInCode: "/signin-code", recover: "/recover" },
   ...{ signInFactor: "/signin-factor", signInGoogle: "/signin-google", confirm: "/verify", newsletter: "/newsletter" },
   ...{ postResort: "/post-resort", postProject: "/post-project", reviews: "/reviews" },

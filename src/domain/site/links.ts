@@ -156,6 +156,8 @@ export const links = {
   inquiryThread: (token: string, locale: Locale) => withToken("/inquiry", token, locale),
   /** Where the sender of an inquiry says that there was no answer: the mail about one leads here. */
   noAnswer: (token: string, locale: Locale) => withToken("/no-answer", token, locale),
+  /** What is asked in all areas. */
+  areas: to("/area"),
   area: (slug: string, locale: Locale) => localisedPath(`/area/${encodeURIComponent(slug)}`, locale),
   resort: (slug: string, locale: Locale) => localisedPath(`/resort/${encodeURIComponent(slug)}`, locale),
   project: (slug: string, locale: Locale) => localisedPath(`/project/${encodeURIComponent(slug)}`, locale),

@@ -18,6 +18,7 @@ export const INDEXED_PAGES: readonly string[] = [
   "/projects",
   "/resort",
   "/agents",
+  "/area",
   "/compare",
   "/about",
   "/newsletter",

@@ -18,6 +18,9 @@ export const RECORDS_CACHE = "nibash-records";
 /** Ids of the compared listings, as the specification calls it (`stores/comparison.ts`). */
 export const COMPARISON_KEY = "property-comparison";
 
+/** "map" where this device has the map beside a list (`features/search/map/use-map-view.ts`). */
+export const MAP_BESIDE_KEY = "map-beside";
+
 /** By the same ids: what the tray shows of them, so that it is there before the server answers. */
 export const COMPARED_HOMES_KEY = "nibash-compared";
 

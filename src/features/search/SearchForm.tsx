@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
 import { bedroomGroups, bedroomsValue, typeOptions } from "./filters/bar-options.ts";
 import { FilterSheet, type OpenControl } from "./filters/FilterSheet.tsx";
-import { FILTER_SHEET, HOME_KIND, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
+import { BOX_FIELD, FILTER_SHEET, HOME_KIND, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
 import { LocationField } from "./location/LocationField.tsx";
 import { PillSelect } from "./filters/PillSelect.tsx";
@@ -23,7 +23,14 @@ import type { SearchFields } from "./search-fields.ts";
 const UnshownInputs = ({ query }: { query: ListingQuery }) =>
   (["q", "titled", "bbox", "drawn", "near"] as const)
     .filter((field) => !isDefault(query, field))
-    .map((field) => <input key={field} type="hidden" name={parameterOf(field)} value={parameterText(query[field])} />);
+    .map((field) => (
+      <input
+        key={field}
+        type="hidden"
+        name={field === "bbox" && query.location === "" ? BOX_FIELD : parameterOf(field)}
+        value={parameterText(query[field])}
+      />
+    ));
 
 type Props = {
   search: SearchFields;

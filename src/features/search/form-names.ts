@@ -9,6 +9,9 @@ export const PRICE_SHOWN_FIELD = "shownPrice";
 /** The select of bedrooms sends "=2" for just two of them, where "2" is at least two. */
 export const EXACTLY = "=";
 
+/** The box on the map, in a form whose field of places is empty: a place that is typed takes its place. */
+export const BOX_FIELD = "boxUnlessPlace";
+
 /** What home's search box looks for, unless a type is chosen. */
 export const HOME_KIND: ListingKind = "homes";
 

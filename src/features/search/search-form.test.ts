@@ -6,6 +6,14 @@ const read = (search: string, list: "sale" | "rent" | null = "sale") => readSear
 const judge = (search: string, list: "sale" | "rent" | null = "sale") =>
   judgeAddress(new URLSearchParams(search), read(search, list).canonical);
 
+test("the box that a form is about gives way to a place that is typed", () => {
+  const box = "90.3,23.7,90.5,23.9";
+  expect(read(`boxUnlessPlace=${box}&location=`).query).toMatchObject({ location: "", bbox: { west: 90.3 } });
+  expect(read(`boxUnlessPlace=${box}&location=Mirpur`).query).toMatchObject({ location: "Mirpur", bbox: null });
+  // What was shared with both keeps both.
+  expect(read(`bbox=${box}&location=Mirpur`).query).toMatchObject({ location: "Mirpur", bbox: { west: 90.3 } });
+});
+
 describe("the range of the select", () => {
   test("becomes minimum and maximum", () => {
     expect(read("price=10000000-30000000").canonical).toBe("minPrice=10000000&maxPrice=30000000");

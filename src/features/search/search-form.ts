@@ -6,7 +6,15 @@ import { parsePriceRange, priceRangeValue } from "#domain/listing/prices/presets
 import { onList } from "#domain/search/beside.ts";
 import { judgeSearchAddress, type AddressVerdict } from "#domain/search/address.ts";
 import { cleanText } from "#domain/text/clean.ts";
-import { EXACTLY, GUESSED_FIELD, PRICE_FIELD, PRICE_SHOWN_FIELD, TAB_FIELD, UNREAD_FIELD } from "./form-names.ts";
+import {
+  BOX_FIELD,
+  EXACTLY,
+  GUESSED_FIELD,
+  PRICE_FIELD,
+  PRICE_SHOWN_FIELD,
+  TAB_FIELD,
+  UNREAD_FIELD,
+} from "./form-names.ts";
 import { VIEW_FIELD } from "./list-view.ts";
 import type { SearchProblem } from "./search-results.ts";
 
@@ -19,6 +27,7 @@ export const LIST_PARAMETERS: readonly string[] = [
   UNREAD_FIELD,
   GUESSED_FIELD,
   VIEW_FIELD,
+  BOX_FIELD,
 ];
 
 /** A search as a list page was asked for it. */
@@ -57,6 +66,8 @@ function withPickedPrice(params: URLSearchParams, list: Purpose | null): URLSear
 export function readSearch(params: URLSearchParams, list: Purpose | null): ParsedSearch {
   const asked = withPickedPrice(params, list);
   asked.set("pageSize", String(PAGE_SIZE));
+  if ((asked.get("location") ?? "").trim() === "" && !asked.has("bbox")) asked.set("bbox", asked.get(BOX_FIELD) ?? "");
+  asked.delete(BOX_FIELD);
   const rooms = asked.get("bedrooms") ?? "";
   if (rooms.startsWith(EXACTLY)) {
     asked.delete("bedrooms");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { inAllLanes } from "#domain/site/cache-tags.ts";
+import type { PointsAnswer } from "#api/catalogue/listing-map.ts";
 import type { ListingPage } from "#domain/search/filters.ts";
 import type { ListingMap } from "#domain/search/map/answer.ts";
 import { isInBounds } from "#domain/search/map/distance.ts";
@@ -104,5 +105,17 @@ describe("GET /api/listings/map", () => {
     const [lng, lat] = [cell!.lng5 / 1e5, cell!.lat5 / 1e5];
     const closer = await map(`bbox=${lng - 0.01},${lat - 0.01},${lng + 0.01},${lat + 0.01}`);
     expect(closer.points.length + closer.cells.length).toBeGreaterThan(0);
+  });
+});
+
+describe("GET /api/listings/points", () => {
+  test("has the public points of listings by their ids, as the map has them", async () => {
+    const { points } = await map(`${BOX}&purpose=rent`);
+    const [first, second] = points;
+    const asked = await read<PointsAnswer>(`/api/listings/points?ids=${second?.[0]},nobody,${first?.[0]}`);
+    expect(asked.points).toEqual(expect.arrayContaining([first, second]));
+    expect(asked.points).toHaveLength(2);
+    await expectProblem(await ask(listings, "/api/listings/points?ids=a%00b"), 400, "invalid-input");
+    expect((await read<PointsAnswer>("/api/listings/points")).points).toEqual([]);
   });
 });

@@ -206,3 +206,14 @@ for (const locale of LOCALES) {
     await expectGoodPage(page, themesIn(locale));
   });
 }
+
+test("a map that was left open has its room before it is there: no card moves", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem("map-beside", "map"));
+  await page.goto("/buy");
+  const card = page.getByRole("article").first();
+  const before = await card.boundingBox();
+  await wakeSearch(page);
+  await expect(map(page)).toBeVisible(SLOW);
+  expect((await card.boundingBox())?.width).toBe(before?.width);
+});

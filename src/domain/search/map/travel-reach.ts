@@ -19,3 +19,7 @@ export function travelReach(mode: TravelMode, minutes: number): number {
   const km = ((SPEED[mode] / DETOUR) * minutes) / 60;
   return Math.min(NEAR_KM.max, Math.max(NEAR_KM.min, Math.round(km * 10) / 10));
 }
+
+/** How long so many kilometres of a straight line take, in steps of five minutes: the same estimate the other way round. */
+export const travelMinutes = (mode: TravelMode, km: number): number =>
+  Math.max(1, Math.ceil(((km * DETOUR) / SPEED[mode]) * 12 - 1e-9)) * 5;

@@ -5,36 +5,17 @@ import { m } from "#i18n/messages.ts";
 import { chipClass } from "#ui/button/Chip.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { CheckField } from "#ui/form/CheckField.tsx";
+import { Spinner } from "#ui/message/Spinner.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { formatNumber } from "#domain/text/number.ts";
 import { mapText, readCircle, type Circle } from "#domain/search/map/area.ts";
 import { TRAVEL_MINUTES, TRAVEL_MODES, travelReach, type TravelMode } from "#domain/search/map/travel-reach.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { usePosition } from "#ui/map/use-position.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { filterText } from "../search-words.ts";
+import type { AreaPricesOnMap } from "./use-area-prices.ts";
 import type { SearchedFrame } from "./use-searched-frame.ts";
-
-type Spot = { lng: number; lat: number };
-
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
-
-/** The visitor's position: the browser is asked for it on a press alone, and nothing keeps it. */
-function usePosition() {
-  const [state, setState] = useState<"idle" | "asking" | "denied" | "outside">("idle");
-  return {
-    asking: state === "asking",
-    problem: state === "denied" || state === "outside" ? state : null,
-    /** `use` says whether it could make use of the position. */
-    ask: (use: (spot: Spot) => boolean) => {
-      setState("asking");
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => setState(use({ lng: coords.longitude, lat: coords.latitude }) ? "idle" : "outside"),
-        () => setState("denied"),
-        OPTIONS,
-      );
-    },
-  };
-}
 
 type NearPanelProps = {
   near: Circle | null;
@@ -154,6 +135,7 @@ function WhereChips({ query, onSearch }: WhereChipsProps) {
 type Props = {
   query: ListingQuery;
   searched: SearchedFrame;
+  prices: AreaPricesOnMap;
   /** The middle of the map. */
   centre: { lng: number; lat: number } | null;
   hasDrawn: boolean;
@@ -161,10 +143,12 @@ type Props = {
 };
 
 const TOOL =
-  "inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold shadow-lift hover:border-ink aria-expanded:ring-1 aria-expanded:ring-ink";
+  "inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold shadow-lift hover:border-ink aria-expanded:ring-1 aria-expanded:ring-ink aria-pressed:bg-primary aria-pressed:text-on-primary";
+
+const NOTE = "rounded-md border border-line bg-surface px-3 py-1.5 text-xs font-semibold shadow-lift";
 
 /** What can be done with the map beside moving it. */
-export function MapTools({ query, searched, centre, hasDrawn, onDraw }: Props) {
+export function MapTools({ query, searched, prices, centre, hasDrawn, onDraw }: Props) {
   const [near, setNear] = useState(false);
   return (
     <div className="pointer-events-none absolute start-3 end-16 top-3 z-3 flex max-h-[calc(100%-4rem)] flex-col items-start gap-2 *:pointer-events-auto">
@@ -187,7 +171,16 @@ export function MapTools({ query, searched, centre, hasDrawn, onDraw }: Props) {
           <Icon name="locate-fixed" />
           <span className="max-sm:sr-only">{m.map_near()}</span>
         </button>
+        <button type="button" className={TOOL} aria-pressed={prices.isOn} onClick={prices.toggle}>
+          {prices.isOn && !prices.areas && !prices.failed ? <Spinner /> : <Icon name="layers" />}
+          <span className="max-sm:sr-only">{m.map_prices()}</span>
+        </button>
       </div>
+      {prices.failed && (
+        <p role="alert" className={NOTE}>
+          {m.map_prices_failed()}
+        </p>
+      )}
       <WhereChips query={query} onSearch={searched.change} />
       {near && (
         <NearPanel

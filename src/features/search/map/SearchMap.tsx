@@ -13,6 +13,8 @@ import { addSeenOnMap } from "#stores/seen-on-map.ts";
 import { MapCanvas } from "#ui/map/MapCanvas.tsx";
 import { type Frame, corners } from "#ui/map/map-frame.ts";
 import { circleShape, polygonShape, shapes } from "#ui/map/circle-shape.ts";
+import { PriceAreas } from "#ui/map/PriceAreas.tsx";
+import { PriceLegend } from "#ui/map/PriceLegend.tsx";
 import { StitchedArea } from "#ui/map/StitchedArea.tsx";
 import { useMedia } from "#ui/map/use-media.ts";
 import { DrawingBar } from "./DrawingBar.tsx";
@@ -22,6 +24,7 @@ import { HomeRow } from "./HomeRow.tsx";
 import { MapStatus } from "./MapStatus.tsx";
 import { MapTools } from "./MapTools.tsx";
 import { searchDrawn } from "./use-drawn-count.ts";
+import { useAreaPrices } from "./use-area-prices.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useHomes, type Homes } from "./use-homes.ts";
 import { NARROW } from "./use-map-view.ts";
@@ -140,6 +143,7 @@ export function SearchMap(props: SearchMapProps) {
   const [frame, setFrame] = useState<Frame | null>(null);
   const searched = useSearchedFrame(query, homes, onSearch);
   const drawing = useDrawing(query.drawn, (drawn) => searched.change((asked) => searchDrawn(asked, drawn)));
+  const prices = useAreaPrices(query);
   const [pressed, setPressed] = useState<string | null>(null);
   // A home that a newer answer does not have any more has no card either.
   const chosen = homes.found?.homes.some(({ id }) => id === pressed) ? pressed : null;
@@ -161,6 +165,7 @@ export function SearchMap(props: SearchMapProps) {
         onFailed={onFailed}
       >
         <FrameKeeper bounds={searched.bounds} isCovered={hasRow} />
+        {prices.areas && <PriceAreas areas={prices.areas} query={prices.asked} />}
         {!isDrawing && <SearchedArea query={query} />}
         {isDrawing && <DrawingLayer drawing={drawing} />}
         {isDrawing && <DrawingBar drawing={drawing} query={query} />}
@@ -180,7 +185,7 @@ export function SearchMap(props: SearchMapProps) {
       </MapCanvas>
       {!isDrawing && (
         <MapTools
-          {...{ query, searched }}
+          {...{ query, searched, prices }}
           centre={frame?.centre ?? null}
           onDraw={drawing.begin}
           hasDrawn={query.drawn.length > 0}
@@ -189,6 +194,13 @@ export function SearchMap(props: SearchMapProps) {
       <div
         className={`pointer-events-none absolute inset-x-0 bottom-3 z-2 flex flex-col items-start gap-2 *:pointer-events-auto max-lg:bottom-10 ${isDrawing ? "max-lg:hidden" : ""}`}
       >
+        {prices.areas && (
+          <PriceLegend
+            areas={prices.areas}
+            query={prices.asked}
+            className="mx-3 max-w-80 rounded-md border border-line bg-surface px-3 py-2 shadow-lift"
+          />
+        )}
         <MapStatus homes={homes} sought={query} frame={frame} rests={searched.rests} isMoved={searched.isMoved} />
         {inView.length > 0 && (
           <HomeRow

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { MAP_BESIDE_KEY } from "#domain/site/storage-keys.ts";
 import { deviceStorage } from "#stores/storage.ts";
 import { canDrawMaps } from "#ui/map/can-draw-maps.ts";
 import type { ListView } from "../list-view.ts";
@@ -8,8 +9,9 @@ import type { ListingSearch } from "../use-listing-search.ts";
 export const NARROW = "(width < 64rem)";
 /** Where a map beside the list leaves it two columns: there it stays as it was left. */
 const BESIDE = "(width >= 80rem)";
-/** Under it the device keeps whether the map stands beside the list. */
-const KEY = "map-beside";
+
+/** Whether the list leaves the map its room before the map is there: the script in the head says so at first. */
+const makeRoom = (isBeside: boolean) => document.documentElement.toggleAttribute("data-map-beside", isBeside);
 
 const never = () => () => undefined;
 const unknown = () => true;
@@ -22,7 +24,10 @@ export function useMapView({ query, status, restate }: Pick<ListingSearch, "quer
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
-    if (matchMedia(BESIDE).matches) deviceStorage.set(KEY, view);
+    if (matchMedia(BESIDE).matches) {
+      deviceStorage.set(MAP_BESIDE_KEY, view);
+      makeRoom(view === "map");
+    }
     if (!matchMedia(NARROW).matches) return;
     // On phones the map takes the place of the list: back in the list, it stands where it was left.
     if (view === "map") left.current = scrollY;
@@ -32,9 +37,12 @@ export function useMapView({ query, status, restate }: Pick<ListingSearch, "quer
   const open = useEffectEvent(() => restate((asked) => ({ ...asked, view: "map" })));
   useEffect(() => {
     if (view === "map" || status !== "shown") return;
-    if (deviceStorage.get(KEY) === "map" && matchMedia(BESIDE).matches) open();
+    if (deviceStorage.get(MAP_BESIDE_KEY) === "map" && matchMedia(BESIDE).matches) open();
   }, [view, status]);
 
   const canDraw = useSyncExternalStore(never, view === "map" ? canDrawMaps : unknown, unknown);
+  useEffect(() => {
+    if (!canDraw) makeRoom(false);
+  }, [canDraw]);
   return { view: canDraw ? view : ("list" as ListView), isRefused: !canDraw };
 }
