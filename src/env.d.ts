@@ -15,6 +15,8 @@ declare namespace App {
     locale: import("#domain/locale.ts").Locale;
     /** Site-wide content of the shell: contact, copyright year, popular areas. */
     site: typeof import("#content/site/site.json");
+    /** What Netlify gives a function beside the request; none where another server answers. */
+    netlify?: { context?: { waitUntil?: (work: Promise<unknown>) => void } };
   }
 }
 

@@ -19,7 +19,7 @@ export const searchedPlaces = (location: string): SearchedPlace[] =>
   }));
 
 /** The landmark in the middle of a circle: a search has the landmark's own point, to as many decimals as an address has. */
-function searchedLandmark(near: ListingQuery["near"]): SearchedLandmark | null {
+export function searchedLandmark(near: ListingQuery["near"]): SearchedLandmark | null {
   if (!near) return null;
   const { lng, lat } = near;
   for (const { name, nameBn, ...point } of placeIndex.landmarks.values()) {

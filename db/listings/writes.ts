@@ -3,6 +3,7 @@ import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
 import type { ListingContent } from "#domain/posting/post-content.ts";
 import { agencyOf } from "../agencies/members.ts";
 import { recordPrice } from "./prices/history.ts";
+import { writeSounds } from "./words/words.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
 import { contentOfRow, fieldColumns } from "../posts/field-columns.ts";
 import { editColumns, picturesOf, replacePictures, type EditedPost, type NewPost } from "../posts/stored-post.ts";
@@ -54,6 +55,7 @@ export async function insertListing(trx: Kysely<Database>, post: NewPost<Listing
     })
     .execute();
   await replaceParts(trx, id, content);
+  await writeSounds(trx, id, content.title, content.titleBn);
 }
 
 /** Writes a new version of a listing. When the owner changes it, that also confirms that it is still available. Needs a transaction. */
@@ -71,6 +73,7 @@ export async function updateListing(trx: Kysely<Database>, post: EditedPost<List
     .execute();
   await recordPrice(trx, id, updatedAt);
   await replaceParts(trx, id, content);
+  await writeSounds(trx, id, content.title, content.titleBn);
 }
 
 /** The content of a listing, for its form and to compare it with another version. Throws if there is none. */

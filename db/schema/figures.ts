@@ -15,8 +15,19 @@ export type FigureEventsTable = {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 };
 
+/** What was typed and not understood, per day in Dhaka. `reading`: the query string of what was made of it. */
+export type UnreadSearchesTable = {
+  text: string;
+  day: string;
+  times: Generated<number>;
+  unread: string;
+  reading: string;
+  done: Generated<boolean>;
+};
+
 export type FigureTables = {
   listing_days: ListingDaysTable;
   resort_days: ResortDaysTable;
   figure_events: FigureEventsTable;
+  unread_searches: UnreadSearchesTable;
 };

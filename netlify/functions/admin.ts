@@ -5,6 +5,7 @@ import { exportLog, listLog } from "#api/moderation/moderation-log.ts";
 import { decideName, listNames } from "#api/moderation/names.ts";
 import { getOffice } from "#api/moderation/office.ts";
 import { listReports, settleReport } from "#api/moderation/reports.ts";
+import { listUnread, settleUnread } from "#api/moderation/unread-searches.ts";
 import { route, serve } from "#server/http/app.ts";
 import { findMarked, markListing, unmarkListing } from "#server/moderation/marks.ts";
 import { downloadLog, readLog } from "#server/moderation/log.ts";
@@ -13,6 +14,7 @@ import { findName, judgeName, readNames } from "#server/moderation/names.ts";
 import { readOffice } from "#server/moderation/office.ts";
 import { listKept } from "#server/inquiries/received.ts";
 import { findReport, readReports, settle } from "#server/moderation/reports.ts";
+import { markUnread, readUnread } from "#server/moderation/unread-searches.ts";
 import { listPayments, queryPayment, refundPayment, settlePayment } from "#api/booking/payments.ts";
 import { findPayment, listAll, queryNow, refundNow, settleByHand } from "#server/payments/admin.ts";
 
@@ -24,6 +26,8 @@ export default serve([
   route(listKeptInquiries, listKept),
   route(listReports, readReports),
   route(settleReport, findReport, settle),
+  route(listUnread, readUnread),
+  route(settleUnread, markUnread),
   route(listNames, readNames),
   route(decideName, findName, judgeName),
   route(approveSubmission, findSubject, approve),
@@ -52,6 +56,8 @@ export const config: Config = {
     "/api/admin/reports/*",
     "/api/admin/resorts/*",
     "/api/admin/reviews/*",
+    "/api/admin/searches",
+    "/api/admin/searches/*",
     "/api/admin/payments",
     "/api/admin/payments/*",
   ],

@@ -47,6 +47,8 @@ export const config: Config = {
     "/api/admin/reports/*",
     "/api/admin/resorts/*",
     "/api/admin/reviews/*",
+    "/api/admin/searches",
+    "/api/admin/searches/*",
     "/api/agency",
     "/api/agency/*",
     "/api/auth/confirm",

@@ -38,6 +38,7 @@ import { listingMap, pointsOf } from "#db/listings/map/points.ts";
 import { landmarksNear } from "#db/landmarks/near.ts";
 import { placeIndex } from "#db/places.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
+import { noteUnread } from "#db/moderation/unread-searches.ts";
 import { popularPlaceTotals } from "#db/popular-places.ts";
 import { resortViewTarget } from "#db/resorts/view-target.ts";
 import { viewTarget } from "#db/listings/view-target.ts";
@@ -50,6 +51,7 @@ import { summaryOf } from "#domain/listing/summary.ts";
 import { listingQueryString } from "#domain/search/query.ts";
 import type { ListingPage, ListingQuery } from "#domain/search/filters.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
+import type { QueryMeaning } from "#domain/search/sentence/read-query.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import type { Call } from "#server/http/answer.ts";
 import { route, serve } from "#server/http/app.ts";
@@ -72,20 +74,31 @@ const onePage = (items: ListingSummary[]): ListingPage => ({
   pageCount: 1,
 });
 
-async function listOf(input: ListingsInput): Promise<WithMeaning<ListingPage>> {
+async function listOf(input: ListingsInput, after: After): Promise<WithMeaning<ListingPage>> {
   const unread = { understood: null };
   if (input.kind === "featured") return { ...onePage(await featuredListings(db, input.limit)), ...unread };
   if (input.kind === "ids") return { ...onePage(await listingsByIds(db, input.ids)), ...unread };
-  const { query, understood } = await meaningOf(input.query);
-  return { ...(await searchListings(db, query, matchingPlaceIds(placeIndex, query.location))), understood };
+  const { query, understood, meant } = await meaningOf(input.query);
+  const page = await searchListings(db, query, matchingPlaceIds(placeIndex, query.location));
+  keepUnread(input.query, meant, page, after);
+  return { ...page, understood };
 }
 
+type Meaning = { query: ListingQuery; understood: Understood | null; meant: QueryMeaning | null };
+
 /** The search that is made from the words of a search, and which words were left over. */
-async function meaningOf(query: ListingQuery): Promise<{ query: ListingQuery; understood: Understood | null }> {
+async function meaningOf(query: ListingQuery): Promise<Meaning> {
   const meant = await searchMeaning(db, query);
-  if (!meant) return { query, understood: null };
+  if (!meant) return { query, understood: null, meant };
   const filters = Object.fromEntries(new URLSearchParams(listingQueryString(meant.query, {}, { purpose: null })));
-  return { query: meant.query, understood: { filters, rest: meant.rest, guessed: meant.guessed } };
+  return { query: meant.query, understood: { filters, rest: meant.rest, guessed: meant.guessed }, meant };
+}
+
+type After = Call<unknown>["after"];
+
+/** Keeps what nobody understood once the answer is on its way. Words that find homes as they stand are no riddle. */
+function keepUnread(query: ListingQuery, meant: QueryMeaning | null, page: ListingPage, after: After): void {
+  if (meant || (page.total === 0 && !page.tooCommon)) after(() => noteUnread(db, query, meant, new Date()));
 }
 
 /** Lists revalidate within a minute, even if a purge was lost. */
@@ -116,8 +129,8 @@ const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleA
 const isDemoNumber = (slug: string): boolean => /^\d+$/.test(slug);
 
 export default serve([
-  route(listListings, async ({ input }) => {
-    const page = await listOf(input);
+  route(listListings, async ({ input, after }) => {
+    const page = await listOf(input, after);
     return {
       data: { ...page, items: page.items.map(summaryOf) },
       caching: listCaching(input.kind === "search" ? input.query.purpose : null),
@@ -132,9 +145,11 @@ export default serve([
   }),
 
   // The same for the next five.
-  route(findListings, async ({ input: query }) => {
-    const { query: meant, understood } = await meaningOf(query);
-    return { data: { ...(await search(db, meant)), understood }, caching: listCaching(null) };
+  route(findListings, async ({ input, after }) => {
+    const { query, understood, meant } = await meaningOf(input);
+    const found = await search(db, query);
+    keepUnread(input, meant, found.page, after);
+    return { data: { ...found, understood }, caching: listCaching(null) };
   }),
   route(countListings, async ({ input }) => {
     const { query } = await meaningOf(input);

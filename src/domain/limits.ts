@@ -30,6 +30,8 @@ export const VIEW_WINDOW_MINUTES = 30;
 export const BOOKING_FEE = { sale: 1000, rent: 10, resort: 500 } as const;
 /** Longest accepted `q` and longest text in the place of a place, which may be a sentence, in characters. */
 export const SEARCH_TEXT_MAX = 300;
+/** For so many days it is kept what people typed into a search and was not understood. */
+export const UNREAD_DAYS = 30;
 /** Places of one search, and the characters of them all together. */
 export const SEARCH_PLACES_MAX = 10;
 export const LOCATION_TEXT_MAX = 300;

@@ -23,6 +23,7 @@ test.each(Object.entries(SECTIONS))(
 test("what the pages promise are the figures of the code", async () => {
   const { BOOKING_FEE } = await import("#domain/limits.ts");
   const { ERASURE_GRACE_DAYS, PAYMENT_RECORDS_YEARS } = await import("#domain/account/erasure.ts");
+  const { UNREAD_DAYS } = await import("#domain/limits.ts");
   const { UNSUBSCRIBED_DAYS } = await import("#domain/account/newsletter.ts");
   const { formatTaka } = await import("#domain/money/money.ts");
   const { formatNumber } = await import("#domain/text/number.ts");
@@ -33,6 +34,8 @@ test("what the pages promise are the figures of the code", async () => {
     expect(privacy).toContain(formatNumber(ERASURE_GRACE_DAYS, locale));
     const years = formatNumber(PAYMENT_RECORDS_YEARS, locale);
     expect(privacy).toContain(locale === "bn" ? `(${years} বছর)` : `(${years} years)`);
+    const unread = formatNumber(UNREAD_DAYS, locale);
+    expect(privacy).toContain(locale === "bn" ? `শিখে নিতে ${unread} দিন` : `counted for ${unread} days`);
     const days = formatNumber(UNSUBSCRIBED_DAYS, locale);
     expect(privacy).toContain(locale === "bn" ? `ঠিকানাটি ${days} দিন পর` : `forgotten after ${days} days`);
   }

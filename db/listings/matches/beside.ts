@@ -21,17 +21,34 @@ function roundPrice(price: number, way: "up" | "down"): number {
   return (way === "up" ? Math.ceil(price / step) : Math.floor(price / step)) * step;
 }
 
-/** The neighbours of the searched places that the search does not have already, the closest first. */
-function neighbours({ location }: ListingQuery, placeIds: PlaceIds): Instead[] {
+/** The neighbours of the searched places that have nothing of what was searched, the closest first. */
+function neighbours({ location }: ListingQuery, placeIds: PlaceIds): Neighbour[] {
   const searched = placesOf(location).flatMap((text) => placesNamed(placeIndex, text).slice(0, 1));
   const places = new Set(searched.flatMap(({ slug }) => nearbyPlaces(placeIndex, slug)));
   return [...places]
-    .filter(({ id }) => !placeIds?.includes(id))
-    .slice(0, NEARBY_MAX)
-    .map(({ name, nameBn, city }) => {
+    .map(({ name, nameBn, city }): Neighbour => {
       const isShared = placesNamed(placeIndex, name).length > 1;
       return { kind: "place", place: { text: isShared ? `${name}, ${city}` : name, name, nameBn } };
-    });
+    })
+    .filter((neighbour) => !idsOf(neighbour).some((id) => placeIds?.includes(id)))
+    .slice(0, NEARBY_MAX);
+}
+
+type Neighbour = Extract<Instead, { kind: "place" }>;
+const idsOf = ({ place }: Neighbour): readonly number[] => matchingPlaceIds(placeIndex, place.text) ?? [];
+
+/** Those of which none is a part of another one: the part is the nearer to what was asked. */
+function apart<One extends Instead>(ways: readonly One[]): One[] {
+  const taken = new Set<number>();
+  const parts = ways
+    .flatMap((way) => (way.kind === "place" ? [{ way, ids: idsOf(way) }] : []))
+    .sort((a, b) => a.ids.length - b.ids.length);
+  const left = new Set<One>();
+  for (const { way, ids } of parts) {
+    if (ids.some((id) => taken.has(id))) left.add(way);
+    else for (const id of ids) taken.add(id);
+  }
+  return ways.filter((way) => !left.has(way));
 }
 
 /** The range of prices that reaches just far enough to find a home: up first, else down; nothing where that is too far. */
@@ -53,7 +70,7 @@ async function nearestPrice(db: Kysely<Database>, query: ListingQuery, placeIds:
 
 /**
  * For a search without matches: how many there would be in each neighbouring area, up to (or from) the nearest price, and on the other
- * list. At most `NEARBY_MAX` areas; what finds nothing either is left out.
+ * list. At most `NEARBY_MAX` areas, none a part of another or of what was asked; what finds nothing either is left out.
  */
 export async function listingsBeside(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Beside[]> {
   const other = query.purpose === null ? [] : PURPOSES.filter((purpose) => purpose !== query.purpose);
@@ -69,5 +86,5 @@ export async function listingsBeside(db: Kysely<Database>, query: ListingQuery, 
       return { ...instead, ...(await countListings(db, changed, ids)) };
     }),
   );
-  return counted.filter(({ total }) => total > 0);
+  return apart(counted.filter(({ total }) => total > 0));
 }

@@ -8,6 +8,7 @@ import { forgetSubscribers } from "#db/mail/newsletter.ts";
 import { deleteOldNotifications } from "#db/mail/notifications.ts";
 import { deleteOldInquiries } from "#db/inquiries/received.ts";
 import { deleteOldVisits } from "#db/visits/visits.ts";
+import { forgetUnread } from "#db/moderation/unread-searches.ts";
 import { ERASURE_GRACE_DAYS } from "#domain/account/erasure.ts";
 import { INQUIRY_DAYS } from "#domain/inquiry/inquiry.ts";
 import { NOTIFICATION_DAYS } from "#domain/account/notification.ts";
@@ -84,7 +85,7 @@ export async function eraseDueAccounts(now: Date): Promise<{ erased: number; fai
 
 /**
  * Removes sessions, links, codes, invitations and counts that are over, inquiries, visits and notifications that were kept long enough, and
- * who left the newsletter a while ago.
+ * who left the newsletter a while ago, and what was typed and not understood.
  * Returns how many rows went.
  */
 export async function clearExpired(now: Date): Promise<number> {
@@ -96,7 +97,8 @@ export async function clearExpired(now: Date): Promise<number> {
     const invited = await deleteOldInvitations(trx, now);
     const visits = await deleteOldVisits(trx, daysAgo(VISIT_KEPT_DAYS));
     const notifications = await deleteOldNotifications(trx, daysAgo(NOTIFICATION_DAYS));
-    const kept = inquiries + invited + visits + notifications + left;
+    const unread = await forgetUnread(trx, now);
+    const kept = inquiries + invited + visits + notifications + left + unread;
     return Number(numDeletedRows) + kept + (await clearTokens(trx, now));
   });
   // Of the inquiries that went.

@@ -6,6 +6,7 @@ import { decideName, listNames } from "./names.ts";
 import { getOffice } from "./office.ts";
 import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
 import { listReviews, sendReview } from "./reviews.ts";
+import { listUnread, settleUnread } from "./unread-searches.ts";
 
 /** The administrator's work, and what visitors report. In the order of the page `/api-docs`. */
 export const MODERATION_ENDPOINTS: readonly AnyEndpoint[] = [
@@ -23,6 +24,8 @@ export const MODERATION_ENDPOINTS: readonly AnyEndpoint[] = [
   listNames,
   decideName,
   listKeptInquiries,
+  listUnread,
+  settleUnread,
   listLog,
   exportLog,
   getOffice,

@@ -2,7 +2,7 @@ import { links } from "../site/links.ts";
 import type { Locale } from "../locale.ts";
 
 /** The parts of the administrator's tab; each has its own address. */
-export const APPROVAL_PARTS = ["queue", "names", "reports", "inquiries", "log", "office"] as const;
+export const APPROVAL_PARTS = ["queue", "names", "reports", "inquiries", "searches", "log", "office"] as const;
 export type ApprovalPart = (typeof APPROVAL_PARTS)[number];
 
 /** How much waits in each part; parts that only show something have no count. */

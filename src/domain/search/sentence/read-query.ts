@@ -56,14 +56,18 @@ const CHOSEN = QUERY_FIELDS.map(fieldOf).filter(
   (field) => !["purpose", "q", "titled", "location", "sort", "page", "pageSize"].includes(field),
 );
 
+/** What of a search is read as a sentence: `q`, and a location of which a part is no place; "" where there is nothing to read. */
+export const sentenceOf = (index: PlaceIndex, { q, location }: ListingQuery): string =>
+  `${q} ${isPlaceText(index, location) ? "" : location}`.trim();
+
 /**
  * Reads the words of a search (`q`, and a location of which a part is no place) as filters; null if none is understood, and then they stay a text
  * search. The words may switch from the list for sale to rentals and back; land without a stated purpose is for sale.
  */
 export function readQuery(index: PlaceIndex, query: ListingQuery): QueryMeaning | null {
-  const isPlace = isPlaceText(index, query.location);
-  const sentence = `${query.q} ${isPlace ? "" : query.location}`.trim();
+  const sentence = sentenceOf(index, query);
   if (sentence === "") return null;
+  const isPlace = isPlaceText(index, query.location);
   const given: Change = {
     ...Object.fromEntries(CHOSEN.filter((field) => !isDefault(query, field)).map((field) => [field, query[field]])),
     ...(isPlace && query.location !== "" && { location: query.location }),

@@ -194,14 +194,14 @@ function wordsOfNames(index: PlaceIndex): ReadonlySet<string> {
   return words;
 }
 
+/** Whether a word is one of the grammar's, or one that people use in advertisements and in talk. */
+export const isKnownWord = (index: PlaceIndex, { keys }: Token): boolean =>
+  keys.some((key) => VOCABULARY.has(key) || KNOWN.has(key) || index.ordinaryWords.has(key));
+
 /** A word as the vocabulary has it, where it is a slip away from one of its words and neither a name nor an ordinary word. */
 export function corrected(index: PlaceIndex, token: Token): Token {
   const [key = ""] = token.keys;
-  if (
-    key.length < SLIP_MIN ||
-    token.keys.some((one) => VOCABULARY.has(one) || KNOWN.has(one) || index.ordinaryWords.has(one))
-  )
-    return token;
+  if (key.length < SLIP_MIN || isKnownWord(index, token)) return token;
   const names = wordsOfNames(index);
   if (token.keys.some((one) => names.has(one))) return token;
   const most = toleratedSlips(key.length);

@@ -23,7 +23,7 @@ export type ApprovalsContent =
   | ({ part: "names" } & Omit<NamesListProps, "onDecided">)
   | ({ part: "reports" } & Omit<ReportsListProps, "onSettled">)
   | ({ part: "log" } & LogListProps)
-  | { part: "inquiries" | "office" };
+  | { part: "inquiries" | "searches" | "office" };
 
 type Props = { content: ApprovalsContent; counts: ApprovalCounts };
 
@@ -32,11 +32,15 @@ const PART_NAMES: Record<ApprovalPart, () => string> = {
   names: m.moderation_tab_names,
   reports: m.moderation_tab_reports,
   inquiries: m.moderation_tab_inquiries,
+  searches: m.moderation_tab_searches,
   log: m.moderation_tab_log,
   office: m.moderation_tab_office,
 };
 
-/** What the administrator looks after: what waits, names that agents want to show, what visitors report, what no contact could be told, what was done, and figures. */
+/**
+ * What the administrator looks after: what waits, names that agents want to show, what visitors report, what no contact could be told, what was
+ * typed and not understood, what was done, and figures.
+ */
 export function ApprovalsPanel({ content, counts: first }: Props) {
   const locale = currentLocale();
   const waiting = useStore($waiting, { ssr: () => null });

@@ -3,6 +3,7 @@ import { waitingCounts } from "#db/moderation/queue.ts";
 import { waitingNames } from "#db/accounts/name-changes.ts";
 import { inquiryCounts } from "#db/inquiries/received.ts";
 import { listedReports, openReports } from "#db/moderation/reports.ts";
+import { unreadSearches } from "#db/moderation/unread-searches.ts";
 import { approvalPart, type ApprovalCounts } from "#domain/moderation/approvals.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { readCursor, writeCursor } from "#domain/search/list-cursor.ts";
@@ -37,19 +38,27 @@ async function contentOf(url: URL, now: string, answer: FormAnswer | null): Prom
       return { part, first: await logAnswer({ ...filter, subjectId: null }, at), filter, cursor, now };
     }
     case "inquiries":
+    case "searches":
     case "office":
       return { part };
   }
 }
 
 async function partCounts(): Promise<ApprovalCounts> {
-  const [waiting, names, reports, inquiries] = [
+  const [waiting, names, reports, inquiries, searches] = [
     await waitingCounts(db),
     await waitingNames(db, null),
     await openReports(db),
     await inquiryCounts(db, "kept"),
+    await unreadSearches(db),
   ];
-  return { queue: totalWaiting(waiting).count, names: names.waiting, reports, inquiries: inquiries.new.count };
+  return {
+    queue: totalWaiting(waiting).count,
+    names: names.waiting,
+    reports,
+    inquiries: inquiries.new.count,
+    searches: searches.waiting,
+  };
 }
 
 /** The part of the administrator's tab that an address names, as the API answers it, and how much waits in each. */

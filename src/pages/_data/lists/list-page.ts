@@ -4,9 +4,11 @@ import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { listingsTag } from "#domain/site/cache-tags.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
+import type { QueryMeaning } from "#domain/search/sentence/read-query.ts";
 import { db } from "#db/client.ts";
 import { findListings, searchedPlaces } from "#db/listings/find-listings.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
+import { noteUnread } from "#db/moderation/unread-searches.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import { findListings as showListings } from "#features/search/find-listings.ts";
 import { listHref, meaningHref } from "#features/search/list-links.ts";
@@ -29,6 +31,12 @@ const source = {
   places: searchedPlaces,
   samples: (query: ListingQuery) => searchSamples(samples, query),
 };
+
+/** Keeps what nobody understood; the page does not wait for it, and fails for nothing of it. */
+function keepUnread({ locals }: AstroGlobal, query: ListingQuery, meant: QueryMeaning | null): void {
+  const running = noteUnread(db, query, meant, new Date()).catch(report);
+  locals.netlify?.context?.waitUntil?.(running);
+}
 
 /** Sets how long the answer may be cached; without the database (`away`) it is not cached. */
 function label(astro: AstroGlobal, list: Purpose | null, away: boolean): void {
@@ -65,8 +73,12 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
   }
   // Without the database it is unknown whether a title has these words, so they stay a text search.
   const meant = await searchMeaning(db, query).catch(() => null);
-  if (meant) return redirectTo(viewedHref(meaningHref(list, meant, locale), view), LIST_PARAMETERS, 303);
+  if (meant) {
+    keepUnread(astro, query, meant);
+    return redirectTo(viewedHref(meaningHref(list, meant, locale), view), LIST_PARAMETERS, 303);
+  }
   const results = await showListings(parsed, list, source, report);
+  if (!results.samples && results.page.total === 0 && !results.page.tooCommon) keepUnread(astro, query, null);
   if (query.page > results.page.pageCount) {
     return redirectTo(
       viewedHref(listHref(list, query, locale, { page: results.page.pageCount }), view),
