@@ -13,8 +13,14 @@ import { LISTING_KINDS } from "../listing/listing-kind.ts";
 import { BLOCK_MAX, readBlock, readRoad, ROAD_MAX } from "../place/block-road.ts";
 import { MONTH_WORDS } from "../listing/month-words.ts";
 import { SEARCH_PLACES_MAX, SEARCH_TEXT_MAX } from "../limits.ts";
-import { FACINGS, FLOOR_BANDS, LISTING_FILTERS, type ListingFilter, type ListingQuery } from "./filters.ts";
-import type { QueryField } from "./query.ts";
+import {
+  FACINGS,
+  FLOOR_BANDS,
+  LISTING_FILTERS,
+  type ListingFilter,
+  type ListingQuery,
+  type QueryField,
+} from "./filters.ts";
 import { readBounds, readCircle, readDrawn } from "./map/area.ts";
 import { fieldsOf, wordsOf, type FilterReading, type Words } from "./query-reader.ts";
 

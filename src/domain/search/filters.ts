@@ -101,6 +101,9 @@ export type ListingQuery = {
 } & MapQuery &
   Readonly<Record<Amenity, boolean>>;
 
+/** A parameter of the address: a field of a search, but for drawn areas, which are called `area` (`fieldOf` in `query.ts`). */
+export type QueryField = Exclude<keyof ListingQuery, "drawn"> | "area";
+
 /** The words that a home must have in its title (rent: description too), wherever they were typed; "" = none. */
 export const searchedWords = ({ q, title }: Pick<ListingQuery, "q" | "title">): string =>
   [q, title].filter((words) => words !== "").join(" ");

@@ -2,14 +2,11 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from "../limits.ts";
 import type { Purpose } from "../listing/listing.ts";
 import { parsePriceRange, presetEnds } from "../listing/prices/presets.ts";
 import { FILTER_TABLE, filterFields, QUERY_BOUNDS } from "./filter-table.ts";
-import { LISTING_FILTERS, SORTS, type ListingFilter, type ListingQuery } from "./filters.ts";
+import { LISTING_FILTERS, SORTS, type ListingFilter, type ListingQuery, type QueryField } from "./filters.ts";
 import { mapText } from "./map/area.ts";
 import { readStart } from "./page-start.ts";
 import { queryReader, readFilters, typedProblem, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
 import { chosenSort } from "./sort.ts";
-
-/** A parameter of the address: a field of a search, but for drawn areas, which are called `area` (`fieldOf`). */
-export type QueryField = Exclude<keyof ListingQuery, "drawn"> | "area";
 
 /** What a parameter of the address is called in a search: the same but for drawn areas, since `area` alone would be taken for a size. */
 export const fieldOf = (parameter: QueryField): keyof ListingQuery => (parameter === "area" ? "drawn" : parameter);

@@ -1,8 +1,15 @@
 import type { Purpose } from "#domain/listing/listing.ts";
 import type { SoughtTypes } from "#domain/listing/listing-kind.ts";
-import { activeFilters, parseListingQuery, type QueryField } from "#domain/search/query.ts";
+import { activeFilters, parseListingQuery } from "#domain/search/query.ts";
 import type { SearchReading } from "#api/catalogue/locations.ts";
-import type { ListingFilter, ListingQuery, SearchedLandmark, SearchedPlace, Sort } from "#domain/search/filters.ts";
+import type {
+  ListingFilter,
+  ListingQuery,
+  QueryField,
+  SearchedLandmark,
+  SearchedPlace,
+  Sort,
+} from "#domain/search/filters.ts";
 import { nameFor } from "#domain/place/bengali-name.ts";
 import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
