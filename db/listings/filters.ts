@@ -1,5 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { activeFilters } from "#domain/search/query.ts";
+import { sortOf } from "#domain/search/sort.ts";
+import { calledPlaceIds } from "#domain/place/lookup/search.ts";
+import { placeIndex } from "../places.ts";
 import { searchedWords, type ListingQuery } from "#domain/search/filters.ts";
 import { PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
 import { soughtTypes } from "#domain/listing/listing-kind.ts";
@@ -50,13 +53,17 @@ export function listingConditions(query: ListingQuery, placeIds: PlaceIds, has =
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A search. `common`: its words are too common to be searched in all listings. */
-export type Search = { query: ListingQuery; placeIds: PlaceIds; common: boolean };
+/**
+ * A search. `common`: its words are too common to be searched in all listings. `own`: for the best matches, the places that are called what
+ * was searched, where the search has others too.
+ */
+export type Search = { query: ListingQuery; placeIds: PlaceIds; common: boolean; own?: PlaceIds };
 
 export async function searchFor(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Search> {
   const words = searchedWords(query);
   const common = words !== "" && (await areCommon(db, words));
-  return { query, placeIds, common };
+  const own = placeIds !== null && sortOf(query) === "best" ? calledPlaceIds(placeIndex, query.location) : null;
+  return { query, placeIds, common, own };
 }
 
 /** The conditions on rows of `listing_counts` (`c`), for queries that are `isSummarised`. */

@@ -122,7 +122,8 @@ export function fromFirst(
   const query = purposes === null ? search.query : { ...search.query, purpose: null };
   const keys = openKeys(search, purposes);
   const { isBeyond, order } = startedAt(readOrder(query), start);
-  const kindOf = (key: "purpose" | "type") => (keys.has(key) ? valueOf(key) : query[key] && sql`${query[key]}`);
+  const only = { purpose: query.purpose, type: query.type.length === 1 ? query.type[0]! : null };
+  const kindOf = (key: "purpose" | "type") => (keys.has(key) ? valueOf(key) : only[key] && sql`${only[key]}`);
   const where = sql`${listingConditions(query, keys.has("area_id") ? null : placeIds)}
     ${isByCells(query) ? sql`and ${fromFirstCell(query, kindOf("purpose"), kindOf("type"))}` : sql``} ${isBeyond} ${without}`;
   if (keys.size === 0) return sql`from listings as l where ${where}`;

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { searchedWords, type ListingQuery } from "#domain/search/filters.ts";
-import { calledPlaceIds } from "#domain/place/lookup/search.ts";
 import { toPaisa } from "#domain/money/money.ts";
-import { placeIndex } from "#db/places.ts";
 import { idList, type Search } from "../filters.ts";
 import { fromFirst, ORDER_COLUMNS, ORDERS } from "../found.ts";
 
@@ -11,10 +9,6 @@ import { fromFirst, ORDER_COLUMNS, ORDERS } from "../found.ts";
  * follow by date. Below `DEEP_ROW`, so that pages that begin at a home have none of them.
  */
 export const BEST_MAX = 240;
-
-/** The places that are called what was searched, where the search has others too. */
-const ownPlaces = ({ query, placeIds }: Search): number[] | null =>
-  placeIds === null ? null : calledPlaceIds(placeIndex, query.location);
 
 /** The price that was asked for, in paisa: the most that somebody pays, the least, or the middle of both. */
 function askedPrice({ minPrice, maxPrice }: ListingQuery): number | null {
@@ -33,7 +27,7 @@ function distance(query: ListingQuery): RawBuilder<unknown> {
 
 /** The columns that best matches are told by, and no others, so that an index can contain them all. */
 export const bestColumns = (search: Search): RawBuilder<unknown> =>
-  sql`${ORDER_COLUMNS.newest}, l.bedrooms, l.price_paisa ${ownPlaces(search) ? sql`, l.area_id` : sql``}`;
+  sql`${ORDER_COLUMNS.newest}, l.bedrooms, l.price_paisa ${search.own ? sql`, l.area_id` : sql``}`;
 
 /**
  * The best matches of a search, as tables of which the last is `best` (`id`, `place`): the area itself before what else lies in its thana,
@@ -41,7 +35,7 @@ export const bestColumns = (search: Search): RawBuilder<unknown> =>
  * @param beginning the first homes (`l`) of the search with `bestColumns`, as `from …`
  */
 export function bestTable(search: Search, beginning: RawBuilder<unknown>): RawBuilder<unknown> {
-  const own = ownPlaces(search);
+  const { own = null } = search;
   const columns = bestColumns(search);
   const first = (from: RawBuilder<unknown>) =>
     sql`(select ${columns} ${from} order by ${ORDERS.newest} limit ${BEST_MAX})`;
