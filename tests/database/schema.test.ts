@@ -99,7 +99,7 @@ function tablesOfSchema(): Tables {
       checker
         .typeToString(checker.getBaseTypeOfLiteralType(part))
         .replace(/^\(?(?:".*|string\)?)\[\]$/, "string[]")
-        .replace(/^Record<.*>$/, "object"),
+        .replace(/^(?:(?:Readonly<)?Record<.*>|[A-Z]\w*\[\])$/, "object"),
     );
     return [...new Set(names)].join(" | ");
   };

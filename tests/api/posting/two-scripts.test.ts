@@ -1,6 +1,4 @@
 import { afterEach, expect, test } from "vitest";
-import { sql, type Kysely } from "kysely";
-import { up as backfill } from "#db/migrations/145-titles-by-sound.ts";
 import type { ListingForm } from "#api/posting/listing-input.ts";
 import type { OwnPostAnswer } from "#api/posting/post-endpoints.ts";
 import type { ListingPage } from "#domain/search/filters.ts";
@@ -76,14 +74,4 @@ test("a new title sounds as it is written now", async () => {
   await approve("listings", id);
   expect(await found("rupsha kutir")).toEqual(["রূপসা কুটির"]);
   expect(await found("shanti neer")).toEqual([]);
-});
-
-test("homes of before are found so too", async () => {
-  const { db } = database();
-  await homes();
-  await sql`update listings set title = title`.execute(db);
-  expect(await found("shanti neer")).toEqual([]);
-  for (let times = 0; times < 2; times += 1) await backfill(db as unknown as Kysely<unknown>);
-  expect(await found("shanti neer")).toEqual([BENGALI]);
-  expect(await found("বকুলতলা")).toEqual([ENGLISH]);
 });
