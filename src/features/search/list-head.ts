@@ -56,7 +56,11 @@ export function listHeading({ list, query, places, unknownPlace }: Omit<Searched
   const purposes = { sale: m.reach_title_sale, rent: m.reach_title_rent, all: m.reach_title_all };
   const plain = listPageWords[list ?? "all"].title();
   const types =
-    type.length > 0 ? type.map((one) => typesText[one]()).join(", ") : kind !== null ? listingKindName(kind) : null;
+    type.length > 0
+      ? new Intl.ListFormat(locale).format(type.map((one) => typesText[one]()))
+      : kind !== null
+        ? listingKindName(kind)
+        : null;
   const title = types === null ? plain : purposes[list ?? "all"]({ types });
   const place = placesText(places, locale);
   return place && !unknownPlace ? m.reach_title_place({ title, place }) : title;

@@ -35,6 +35,7 @@ function Form({ onChange, begin }: { onChange: (spot: Spot | null) => void; begi
         place={gulshan}
         latitude={spot?.latitude}
         longitude={spot?.longitude}
+        street="House 5, Road 90"
         onChange={(to) => {
           setSpot(to);
           onChange(to);
@@ -130,6 +131,7 @@ test("the pin is set on the map as well, whose script comes with the press", asy
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
   const onChange = vi.fn();
   const screen = await render(<Form onChange={onChange} begin={{ latitude: 23.7949, longitude: 90.4143 }} />);
+  await expect.element(screen.getByText("House 5, Road 90, Gulshan 2")).toBeVisible();
   await screen.getByRole("button", { name: "Open the map" }).click();
   await expect.element(screen.getByRole("region", { name: "Gulshan 2 and what lies around it" })).toBeVisible();
   const pin = screen.getByRole("slider", { name: "The pin" });

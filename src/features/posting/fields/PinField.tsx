@@ -7,6 +7,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { MapWaits } from "#ui/map/MapWaits.tsx";
@@ -18,11 +19,15 @@ import type { PinOnMapProps } from "./PinOnMap.tsx";
 const load = () => import("./PinOnMap.tsx").then(({ PinOnMap }) => PinOnMap);
 
 /** What a pin is set on: the drawing, and after a press the map, whose script comes then. */
-function PinSheet({ drawing, ...pin }: PinOnMapProps & { drawing: ReactNode }) {
+function PinSheet({ drawing, address, ...pin }: PinOnMapProps & { drawing: ReactNode; address: string }) {
   const [open, setOpen] = useState(false);
   const { Part, failed, fail, tryAgain } = useLatePart(load, open);
   return (
     <figure className="grid gap-2">
+      <p className="flex items-center gap-2 text-sm font-medium">
+        <Icon name="map-pin" size="sm" />
+        {address}
+      </p>
       {open ? (
         <div className="aspect-4/3 w-full overflow-clip rounded-lg border border-line sm:aspect-video">
           {Part ? <Part {...pin} onFailed={fail} /> : <MapWaits failed={failed} onTryAgain={tryAgain} />}
@@ -45,6 +50,8 @@ type Props = {
   place: LocationDetail | null;
   latitude?: number | undefined;
   longitude?: number | undefined;
+  /** What was typed of the address within the place, to find it by on the map. */
+  street?: string;
   onChange: (point: { latitude: number; longitude: number } | null) => void;
 };
 
@@ -64,7 +71,7 @@ function spokenOf({ lat, lng }: Point, place: LocationDetail | null): string {
  * The exact spot of a post: a pin on a drawing of the place, dragged, tapped into its spot or moved by the arrow keys; and its two numbers,
  * `latitude` and `longitude` in the form, which are all there is without a script.
  */
-export function PinField({ place, latitude, longitude, onChange }: Props) {
+export function PinField({ place, latitude, longitude, street = "", onChange }: Props) {
   const given = latitude !== undefined && longitude !== undefined ? { lat: latitude, lng: longitude } : null;
   const pin = usePin({ place, point: given }, (to) => onChange(to && { latitude: to.lat, longitude: to.lng }));
   const { point, view, locator, reachTo } = pin;
@@ -77,6 +84,8 @@ export function PinField({ place, latitude, longitude, onChange }: Props) {
     view,
     label: m.pin_map({ place: place ? nameOf(place) : m.pin_handle() }),
     point,
+    place,
+    address: [street, place && nameOf(place)].filter(Boolean).join(", "),
     spoken: point ? spokenOf(point, place) : "",
     onMove: pin.move,
     onClear: clear,

@@ -1,16 +1,21 @@
 import { Marker, useMap } from "@vis.gl/react-maplibre";
-import { useState, type KeyboardEvent } from "react";
+import { useMemo, useState, type KeyboardEvent } from "react";
+import type { LocationDetail } from "#api/catalogue/locations.ts";
 import type { Point } from "#domain/place/locator/locator.ts";
 import { pointAfterKey, type PinView } from "#domain/place/locator/pin-view.ts";
+import { placeOutline } from "#domain/place/outline.ts";
 import { circleBounds } from "#domain/search/map/distance.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { polygonShape, shapes } from "#ui/map/circle-shape.ts";
 import { MapCanvas } from "#ui/map/MapCanvas.tsx";
+import { StitchedArea } from "#ui/map/StitchedArea.tsx";
 
 export type PinOnMapProps = {
   view: PinView;
   label: string;
   point: Point | null;
+  place: LocationDetail | null;
   /** Where the pin stands, in words. */
   spoken: string;
   onMove: (point: Point) => void;
@@ -59,19 +64,37 @@ function Pin({ view, point, spoken, onMove, onClear }: PinOnMapProps & { point: 
   );
 }
 
+/** Where streets are drawn, a pin is set among those round it. */
+const STREETS_KM = 0.6;
+/** Metres that an area without neighbours reaches from its middle. */
+const AREA_REACH = 2_000;
+
+/** The ground of the chosen area as far as one can tell; null of a larger place, which the spot says little about. */
+function outlineOf(place: LocationDetail | null) {
+  if (place?.kind !== "area" || place.lat === null || place.lng === null) return null;
+  const others = place.around.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
+  const ring = placeOutline({ lat: place.lat, lng: place.lng }, others, AREA_REACH);
+  return shapes([polygonShape(ring.map(([lng, lat]) => ({ lng, lat })))]);
+}
+
 /** The pin of a post on the map: dragged, tapped into its spot, or moved by the arrow keys, as on the drawing. */
 export function PinOnMap(props: PinOnMapProps & { onFailed: () => void }) {
-  const { view, label, point, onMove, onFailed } = props;
-  const [bounds] = useState(() => circleBounds({ ...(point ?? view.centre), km: view.reachKm }));
+  const { view, label, point, place, onMove, onFailed } = props;
+  const [[bounds, streetBounds]] = useState(() => {
+    const within = (km: number) => circleBounds({ ...(point ?? view.centre), km });
+    return [within(view.reachKm), within(Math.min(view.reachKm, STREETS_KM))] as const;
+  });
+  const outline = useMemo(() => outlineOf(place), [place]);
   return (
     <MapCanvas
       label={label}
-      bounds={bounds}
+      {...{ bounds, streetBounds }}
       amidPage
       cursor="crosshair"
       onTap={({ lngLat }) => onMove(toMetre(lngLat))}
       onFailed={onFailed}
     >
+      {outline && <StitchedArea id="outline" areas={outline} />}
       {point && <Pin {...props} point={point} />}
     </MapCanvas>
   );
