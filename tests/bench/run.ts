@@ -7,6 +7,7 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   resorts: () => import("./resorts.ts"),
   "living-list": () => import("./living-list.ts"),
   pages: () => import("./pages.ts"),
+  panning: () => import("./panning.ts"),
   render: () => import("./render.ts"),
   accounts: () => import("./accounts.ts"),
   bookings: () => import("./bookings.ts"),
