@@ -10,6 +10,7 @@ export const config: Config = {
   excludedPath: [
     "/api/account",
     "/api/account/export",
+    "/api/account/favourite-notes",
     "/api/account/favourites",
     "/api/account/feed",
     "/api/account/inquiries",
@@ -31,6 +32,7 @@ export const config: Config = {
     "/api/account/take-back",
     "/api/account/searches",
     "/api/account/searches/*",
+    "/api/account/shared-list",
     "/api/account/tasks",
     "/api/admin/inquiries",
     "/api/admin/listings/*",
@@ -110,6 +112,7 @@ export const config: Config = {
     "/api/resorts/*",
     "/api/reviews",
     "/api/saved-searches/*",
+    "/api/shared-lists/*",
     "/api/uploads",
     "/api/uploads/*",
     "/api/visits",

@@ -212,8 +212,8 @@ describe("GET /api/listings", () => {
     const bad = "?minPrice=cheap&type=castle&page=0&pageSize=99";
     const problem = await expectProblem(await ask(listings, `/api/listings${bad}`), 400, "invalid-input");
     expect(problem.errors).toEqual([
-      { field: "minPrice", code: "not-a-number" },
       { field: "type", code: "unknown-value" },
+      { field: "minPrice", code: "not-a-number" },
       { field: "page", code: "out-of-range" },
       { field: "pageSize", code: "out-of-range" },
     ]);

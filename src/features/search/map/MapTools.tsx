@@ -152,7 +152,8 @@ export function MapTools({ query, searched, prices, centre, hasDrawn, onDraw }: 
   const [near, setNear] = useState(false);
   return (
     <div className="pointer-events-none absolute start-3 end-16 top-3 z-3 flex max-h-[calc(100%-4rem)] flex-col items-start gap-2 *:pointer-events-auto">
-      <div className="flex flex-wrap gap-2">
+      {/* Between the tools the map is pressed. */}
+      <div className="pointer-events-none! flex flex-wrap gap-2 *:pointer-events-auto">
         {!searched.isHeld && (
           <div className="rounded-md border border-line-strong bg-surface px-3 shadow-lift [&_label]:text-sm">
             <CheckField
