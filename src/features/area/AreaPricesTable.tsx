@@ -9,7 +9,7 @@ import { listingsText } from "./area-words.ts";
 
 const HEAD = "pb-2 pe-3 text-start align-bottom text-xs font-normal text-ink-soft last:pe-0 last:text-end";
 const CELL = "border-t border-line py-2 pe-3 text-start align-top last:pe-0 last:text-end";
-const SMALL = "block text-xs font-normal text-ink-soft";
+const SMALL = "block text-xs font-normal whitespace-normal text-ink-soft";
 
 /** The homes that a row counts, as a search. */
 function homesHref(area: AreaPrices, { purpose, exactBedrooms, maxPrice }: AreaPriceQuery): string {
