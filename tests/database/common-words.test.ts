@@ -71,5 +71,5 @@ test("counts of filters and the map say that there may be more", async () => {
 test("a phrase of common words that no title has is a sentence", async () => {
   const { db } = database();
   expect(await searchMeaning(db, { ...common, q: "everywhere" })).toBeNull();
-  expect((await searchMeaning(db, { ...common, q: "house everywhere" }))?.query).toMatchObject({ type: "house" });
+  expect((await searchMeaning(db, { ...common, q: "house everywhere" }))?.query).toMatchObject({ type: ["house"] });
 });
