@@ -43,9 +43,8 @@ function looksLikeName(index: PlaceIndex, tokens: readonly Token[], isUnread: (t
 }
 
 /**
- * What may be kept of a search that was not understood; null where all of it was, where homes are called
- * just so, or where it could say who somebody is: it has a number, an
- * address or what looks like a name, or has no word of homes at all. `meant`: how it was read.
+ * What may be kept of a search that was not understood; null where all of it was, where homes are called just so, or where it could say who
+ * somebody is: it has a number, an address or what looks like a name, or has no word of homes at all. `meant`: how it was read.
  */
 export function unreadSearch(index: PlaceIndex, query: ListingQuery, meant: QueryMeaning | null): UnreadSearch | null {
   if (meant && (meant.rest.length === 0 || meant.query.titled !== "")) return null;

@@ -12,6 +12,7 @@ import { TextField } from "#ui/form/TextField.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
 import { MapWaits } from "#ui/map/MapWaits.tsx";
 import { useLatePart } from "#ui/map/use-late-part.ts";
+import { usePosition } from "#ui/map/use-position.ts";
 import { PinMap } from "./PinMap.tsx";
 import { degrees, usePin } from "./use-pin.ts";
 import type { PinOnMapProps } from "./PinOnMap.tsx";
@@ -24,10 +25,12 @@ function PinSheet({ drawing, address, ...pin }: PinOnMapProps & { drawing: React
   const { Part, failed, fail, tryAgain } = useLatePart(load, open);
   return (
     <figure className="grid gap-2">
-      <p className="flex items-center gap-2 text-sm font-medium">
-        <Icon name="map-pin" size="sm" />
-        {address}
-      </p>
+      {address !== "" && (
+        <p className="flex items-center gap-2 text-sm font-medium">
+          <Icon name="map-pin" size="sm" />
+          {address}
+        </p>
+      )}
       {open ? (
         <div className="aspect-4/3 w-full overflow-clip rounded-lg border border-line sm:aspect-video">
           {Part ? <Part {...pin} onFailed={fail} /> : <MapWaits failed={failed} onTryAgain={tryAgain} />}
@@ -75,7 +78,7 @@ export function PinField({ place, latitude, longitude, street = "", onChange }: 
   const given = latitude !== undefined && longitude !== undefined ? { lat: latitude, lng: longitude } : null;
   const pin = usePin({ place, point: given }, (to) => onChange(to && { latitude: to.lat, longitude: to.lng }));
   const { point, view, locator, reachTo } = pin;
-  const [denied, setDenied] = useState(false);
+  const position = usePosition();
   const id = useId();
   const [closer, wider] = [reachTo(-1), reachTo(1)];
   const far = point && place ? pinFar(point, place) : null;
@@ -90,15 +93,6 @@ export function PinField({ place, latitude, longitude, street = "", onChange }: 
     onMove: pin.move,
     onClear: clear,
   };
-  const useMyPosition = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setDenied(false);
-        pin.move({ lat: Number(coords.latitude.toFixed(5)), lng: Number(coords.longitude.toFixed(5)) });
-      },
-      () => setDenied(true),
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
-    );
   const field = (name: "latitude" | "longitude", label: string, value: number | undefined, example: number) => (
     <TextField
       ref={pin[name]}
@@ -148,7 +142,18 @@ export function PinField({ place, latitude, longitude, street = "", onChange }: 
             {m.pin_put()}
           </Button>
         )}
-        <Button kind="outline" size="sm" icon="locate-fixed" onClick={useMyPosition}>
+        <Button
+          kind="outline"
+          size="sm"
+          icon="locate-fixed"
+          busy={position.asking}
+          onClick={() =>
+            position.ask(({ lat, lng }) => {
+              pin.move({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) });
+              return true;
+            })
+          }
+        >
           {m.pin_here()}
         </Button>
         {point && (
@@ -162,7 +167,7 @@ export function PinField({ place, latitude, longitude, street = "", onChange }: 
           <Banner icon="triangle-alert">{m.pin_far({ distance: kilometres(far.metres), place: nameOf(place) })}</Banner>
         )}
         {pin.wrong && <Banner icon="triangle-alert">{m.pin_not_here()}</Banner>}
-        {denied && <Banner icon="triangle-alert">{m.pin_denied()}</Banner>}
+        {position.problem === "denied" && <Banner icon="triangle-alert">{m.pin_denied()}</Banner>}
       </div>
       <details>
         <summary className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-link">{m.pin_numbers()}</summary>
