@@ -5,14 +5,12 @@ import type { Database } from "../schema/tables.ts";
 /** A shared list as its link gives it. `ended`: by its maker or by its time; then it holds no homes. */
 export type SharedList = { accountId: string; homes: SharedHome[]; endsAt: Date; ended: boolean };
 
-/** Makes a list and ends the one before. Ended ones are forgotten half a year later. Give a transaction. */
+/** Makes a list and ends the one before. Give a transaction. */
 export async function makeSharedList(
   trx: Kysely<Database>,
   { code, accountId, homes, endsAt }: { code: string; accountId: string; homes: readonly SharedHome[]; endsAt: Date },
   now: Date,
 ): Promise<void> {
-  const forgotten = new Date(now.getTime() - 180 * 86_400_000);
-  await trx.deleteFrom("shared_favourites").where("ends_at", "<", forgotten).execute();
   await endSharedLists(trx, accountId);
   await trx
     .insertInto("shared_favourites")
@@ -28,6 +26,22 @@ export async function endSharedLists(db: Kysely<Database>, accountId: string): P
     .where("account_id", "=", accountId)
     .where("ended", "=", false)
     .execute();
+}
+
+/** Days after its time in which a link still says that it has ended. */
+const ENDED_DAYS = 180;
+
+/** Empties lists whose time is over, and forgets those of long ago. Returns how many went. */
+export async function forgetSharedLists(db: Kysely<Database>, now: Date): Promise<number> {
+  await db
+    .updateTable("shared_favourites")
+    .set({ ended: true, homes: "[]" })
+    .where("ends_at", "<=", now)
+    .where("ended", "=", false)
+    .execute();
+  const before = new Date(now.getTime() - ENDED_DAYS * 86_400_000);
+  const { numDeletedRows } = await db.deleteFrom("shared_favourites").where("ends_at", "<", before).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** The list that an account shares at the moment; null if there is none. */

@@ -8,6 +8,7 @@ import { forgetSubscribers } from "#db/mail/newsletter.ts";
 import { deleteOldNotifications } from "#db/mail/notifications.ts";
 import { deleteOldInquiries } from "#db/inquiries/received.ts";
 import { deleteOldVisits } from "#db/visits/visits.ts";
+import { forgetSharedLists } from "#db/accounts/shared-favourites.ts";
 import { forgetUnread } from "#db/moderation/unread-searches.ts";
 import { ERASURE_GRACE_DAYS } from "#domain/account/erasure.ts";
 import { INQUIRY_DAYS } from "#domain/inquiry/inquiry.ts";
@@ -85,7 +86,7 @@ export async function eraseDueAccounts(now: Date): Promise<{ erased: number; fai
 
 /**
  * Removes sessions, links, codes, invitations and counts that are over, inquiries, visits and notifications that were kept long enough, and
- * who left the newsletter a while ago, and what was typed and not understood.
+ * who left the newsletter a while ago, what was typed and not understood, and what shared lists held whose time is over.
  * Returns how many rows went.
  */
 export async function clearExpired(now: Date): Promise<number> {
@@ -98,7 +99,8 @@ export async function clearExpired(now: Date): Promise<number> {
     const visits = await deleteOldVisits(trx, daysAgo(VISIT_KEPT_DAYS));
     const notifications = await deleteOldNotifications(trx, daysAgo(NOTIFICATION_DAYS));
     const unread = await forgetUnread(trx, now);
-    const kept = inquiries + invited + visits + notifications + left + unread;
+    const shared = await forgetSharedLists(trx, now);
+    const kept = inquiries + invited + visits + notifications + left + unread + shared;
     return Number(numDeletedRows) + kept + (await clearTokens(trx, now));
   });
   // Of the inquiries that went.

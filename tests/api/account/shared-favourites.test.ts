@@ -3,6 +3,7 @@ import type { OwnSharedList, SharedListAnswer } from "#api/account/shared-favour
 import { SHARED_HOMES_MAX } from "#domain/account/shared-favourites.ts";
 import { FAVOURITE_NOTE_MAX } from "#domain/account/favourite-notes.ts";
 import lists from "#functions/shared-lists.ts";
+import { clearExpired } from "#server/accounts/erase-accounts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
 import { Person, SECRET } from "../person.ts";
@@ -95,6 +96,21 @@ describe("a shared list", () => {
     await database().db.updateTable("shared_favourites").set({ ends_at: past }).where("code", "=", old.code).execute();
     await expectProblem(await family.get(lists, at(old.code)), 410, "shared-list-ended");
     expect(await (await old.maker.get(lists, OWN)).json()).toEqual({ shared: null });
+  });
+
+  test("holds nothing any more when its time is over, whoever comes, and is forgotten half a year later", async () => {
+    await sharing();
+    const { db } = database();
+    const kept = () => db.selectFrom("shared_favourites").select(["homes", "ended"]).execute();
+    const after = (days: number) => clearExpired(new Date(Date.now() + days * 86_400_000));
+    await after(89);
+    expect((await kept()).filter(({ ended }) => !ended)).not.toEqual([]);
+    await after(91);
+    const ended = await kept();
+    expect(ended.length).toBeGreaterThan(0);
+    for (const list of ended) expect(list).toEqual({ homes: [], ended: true });
+    await after(91 + 180);
+    expect(await kept()).toEqual([]);
   });
 
   test("is not found where nobody has made one, whatever stands in the address", async () => {
