@@ -125,22 +125,36 @@ function importersOf(id: string, known: Known): Set<string> {
   return all;
 }
 
+/** The kinds of pages with an island among `modules`. */
+function kindsOf(modules: readonly string[]): PageKind[] {
+  const components = new Set<string>(modules.map((module) => COMPONENT.exec(module)?.[1] ?? ""));
+  const kinds = Object.keys(ISLANDS_OF_PAGES) as PageKind[];
+  return kinds.filter((kind) => ISLANDS_OF_PAGES[kind].some((island) => components.has(island)));
+}
+const familiesOf = (kinds: readonly PageKind[]): string[] =>
+  Object.keys(FAMILIES).filter((family) => FAMILIES[family]?.some((kind) => kinds.includes(kind)));
+
 /** The file of a module, without hash and ending; null: Rolldown's own choice, as for what only pages of one person need. */
 function groupOf(id: string, known: Known): string | null {
   if (REACT.test(id)) return "react";
   const importers = [...importersOf(id, known)];
   if (importers.some((module) => SHELL.test(module))) return "shell";
-  const components = new Set<string>(importers.map((module) => COMPONENT.exec(module)?.[1] ?? ""));
-  const kinds = Object.entries(ISLANDS_OF_PAGES).filter(([, own]) => own.some((island) => components.has(island)));
-  const names = kinds.map(([kind]) => kind as PageKind);
-  if (names.includes("every")) return "site";
-  const families = Object.keys(FAMILIES).filter((family) => FAMILIES[family]?.some((kind) => names.includes(kind)));
+  const kinds = kindsOf(importers);
+  if (kinds.includes("every")) return "site";
+  const families = familiesOf(kinds);
   // They need it without the rest of that family's.
   if (families.length === 1 && importers.some((module) => SIGNED_IN.test(module))) return `${families[0]}-signed-in`;
-  const [kind] = names;
+  const [kind] = kinds;
   if (kind === undefined) return null;
-  if (names.length > 1) return families.join("-");
-  return LARGE.has(kind) && importers.some((module) => isOfOthers(module, known)) ? `${kind}-and-others` : kind;
+  if (kinds.length > 1) return families.join("-");
+  const others = importers.filter((module) => isOfOthers(module, known));
+  if (!LARGE.has(kind) || others.length === 0) return kind;
+  // What a list fetches with its map lies apart from what an account's pages want of the posting form.
+  const later = others.flatMap((module) => known.getModuleInfo(module)?.dynamicImporters ?? []);
+  const fetching = familiesOf(kindsOf(later.flatMap((module) => [...importersOf(module, known)]))).filter(
+    (family) => family !== families[0],
+  );
+  return [kind, "and", ...fetching, "others"].join("-");
 }
 
 /** For Rolldown: a module lies in the file of exactly those kinds of pages that need it (docs/decisions/scripts.md). */
