@@ -116,6 +116,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       stop();
+      clearTimeout(typing.current);
       clearTimeout(again.current);
       removeEventListener("online", onOnline);
       removeEventListener("pagehide", onHide);

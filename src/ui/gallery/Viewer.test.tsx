@@ -29,7 +29,7 @@ test("opens with the focus inside, keeps it there, and says where it was when it
   expect(isInside()).toBe(true);
   await userEvent.keyboard("{End}");
   await dialog(screen).getByRole("button", { name: "Close" }).click();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(2));
+  await expect.poll(() => onClose.mock.calls).toEqual([[2]]);
 });
 
 test("zooms by keys and buttons from 50 to 300 %, and moves what is larger than its frame", async () => {

@@ -57,7 +57,7 @@ test("nothing has ended until the server says so", async () => {
   for (const name of ["End Chrome, Android", "Sign out the others", "Sign out everywhere"]) {
     $toasts.set([]);
     await screen.getByRole("button", { name }).click();
-    await vi.waitFor(() => expect($toasts.get().map(({ kind }) => kind)).toEqual(["bad"]));
+    await expect.poll(() => $toasts.get().map(({ kind }) => kind)).toEqual(["bad"]);
   }
   await expect.element(screen.getByRole("listitem")).toHaveLength(2);
 });

@@ -83,10 +83,10 @@ test("the pace is changed at once, and set back where it is refused", async () =
   const screen = await render(<SavedSearchesPanel first={{ items: [SEARCH] }} answer={null} />);
   const pace = screen.getByRole("combobox", { name: "E-mail alerts for Near the lake" });
   await pace.selectOptions("daily");
-  await vi.waitFor(() => expect(toasted()).toEqual(["Saved"]));
+  await expect.poll(toasted).toEqual(["Saved"]);
   expect(asked(sent, 0)).toEqual(["PATCH", "/api/account/searches/s1", { alert: "daily" }]);
   await pace.selectOptions("at-once");
-  await vi.waitFor(() => expect(toasted()).toHaveLength(2));
+  await expect.poll(toasted).toHaveLength(2);
   await expect.element(pace).toHaveValue("daily");
 });
 
