@@ -8,13 +8,14 @@ import { formatNumber } from "#domain/text/number.ts";
 import { formParameters } from "#ui/form/form-parameters.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { useEarlyChoices } from "#ui/list/use-early-choices.ts";
-import { bedroomGroups, bedroomsValue, typeOptions } from "./filters/bar-options.ts";
+import { bedroomGroups, bedroomsValue } from "./filters/bar-options.ts";
 import { FilterSheet, type OpenControl } from "./filters/FilterSheet.tsx";
 import { BOX_FIELD, FILTER_SHEET, HOME_KIND, PRICE_SHOWN_FIELD, SEARCH_FORM } from "./form-names.ts";
 import { listPath } from "./list-links.ts";
 import { LocationField } from "./location/LocationField.tsx";
 import { PillSelect } from "./filters/PillSelect.tsx";
 import { PricePill } from "./filters/PricePill.tsx";
+import { TypePill } from "./filters/TypePill.tsx";
 import { PurposeTabs } from "./PurposeTabs.tsx";
 import { priceValue, readSearch } from "./search-form.ts";
 import type { SearchFields } from "./search-fields.ts";
@@ -154,13 +155,12 @@ export function SearchForm({
             onOpen={(isOpen) => setOpen(isOpen ? "price" : null)}
             onFailed={() => sheet.current?.showModal()}
           />
-          <PillSelect
-            id="search-type"
+          <TypePill
+            {...{ search, facets }}
             name={open === "sheet" ? undefined : "type"}
-            label={m.search_type()}
-            all={m.search_type_all()}
-            value={parameterText(query.type)}
-            groups={[{ options: typeOptions(query, facets, locale) }]}
+            isOpen={open === "type"}
+            onOpen={(isOpen) => setOpen(isOpen ? "type" : null)}
+            onFailed={() => sheet.current?.showModal()}
           />
           <PillSelect
             id="search-bedrooms"

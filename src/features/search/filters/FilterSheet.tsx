@@ -79,7 +79,7 @@ function BedroomChips({ query }: Pick<SearchFields, "query">) {
 }
 
 /** Of those that have the same fields, one is open at a time. */
-export type OpenControl = "price" | "sheet" | null;
+export type OpenControl = "price" | "type" | "sheet" | null;
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;

@@ -5,7 +5,7 @@ import { useShownValue } from "#ui/form/use-shown-value.ts";
 
 export type PillOption = { value: string; label: string };
 
-type Props = {
+export type PillSelectProps = {
   id: string;
   /** None while another control of the form sends the same. */
   name: string | undefined;
@@ -36,7 +36,7 @@ const pill = cva(
 );
 
 /** A native select dressed as a pill: it says its value, its name is heard. What no option stands for keeps an option of its own. */
-export function PillSelect({ id, name, label, all, value, groups, isCovered = false }: Props) {
+export function PillSelect({ id, name, label, all, value, groups, isCovered = false }: PillSelectProps) {
   const select = useShownValue<HTMLSelectElement>(value);
   const option = ({ value: of, label: words }: PillOption) => (
     <option key={of} value={of}>

@@ -1,20 +1,14 @@
-import { useEffect, useRef, type CSSProperties } from "react";
+import { useEffect, useRef } from "react";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { Button } from "#ui/button/Button.tsx";
 import { ChoiceChip } from "#ui/button/Chip.tsx";
-import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { priceValue } from "../search-form.ts";
 import type { SearchFields } from "../search-fields.ts";
-import { showText } from "../search-words.ts";
 import { priceGroups } from "./bar-options.ts";
+import { BarPanel, type PanelPlace } from "./BarPanel.tsx";
 import { ChipGroup } from "./FilterGroup.tsx";
 import type { PillOption } from "./PillSelect.tsx";
 import { PriceRange, useFilterCounts } from "./PriceRange.tsx";
-
-/** As wide as drawn, and from the edges of a window. */
-const WIDTH = 384;
-const EDGE = 16;
 
 export type PricePanelProps = {
   search: SearchFields;
@@ -23,8 +17,7 @@ export type PricePanelProps = {
   name: string;
   label: string;
   all: string;
-  /** Where the pill ends from which it hangs on desks. */
-  at: { left: number; bottom: number };
+  at: PanelPlace;
   onClose: () => void;
 };
 
@@ -45,27 +38,12 @@ function PresetChip({ name, option, isChosen }: PresetChipProps) {
 
 /** The price as drawn: the ranges, two thumbs over how prices are spread, and typed ends. The list behind follows each choice. */
 export function PricePanel({ search, shown, name, label, all, at, onClose }: PricePanelProps) {
-  const { list, query, problems, total, prices } = search;
+  const { list, query, problems, prices } = search;
   const locale = currentLocale();
-  const dialog = useRef<HTMLDialogElement>(null);
   const value = priceValue(query);
   const counts = useFilterCounts(query, true);
-  useEffect(() => dialog.current?.showModal(), []);
-  const x = Math.max(EDGE, Math.min(at.left, innerWidth - WIDTH - EDGE));
   return (
-    <Dialog
-      ref={dialog}
-      kind="panel"
-      id="price-panel"
-      title={label}
-      style={{ "--x": `${x}px`, "--y": `${at.bottom + 8}px` } as CSSProperties}
-      onClose={onClose}
-      footer={
-        <Button type="submit" block onClick={() => dialog.current?.close()}>
-          <span aria-live="polite">{showText(total, query, locale)}</span>
-        </Button>
-      }
-    >
+    <BarPanel id="price-panel" title={label} {...{ search, at, onClose }}>
       <div className="grid gap-4">
         <ChipGroup legend={label} isShown={false}>
           {[{ value: "", label: all }, ...priceGroups(shown, query, locale).flatMap(({ options }) => options)].map(
@@ -76,6 +54,6 @@ export function PricePanel({ search, shown, name, label, all, at, onClose }: Pri
         </ChipGroup>
         <PriceRange key={prices} {...{ list, query, problems, counts }} />
       </div>
-    </Dialog>
+    </BarPanel>
   );
 }
