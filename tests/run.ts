@@ -5,7 +5,7 @@ import { browserFailures, failureText, vitestFailures, type Failure } from "./su
 import { browserFiles, timeTable, vitestFiles } from "./support/suite/slowest.ts";
 import { processorLine, processorSeconds, runStep, steps } from "./support/suite/steps.ts";
 import { browserTotals, closingLine, settled, vitestTotals, type Totals } from "./support/suite/totals.ts";
-import { freePort, startTemporaryPostgres } from "./support/suite/temporary-postgres.ts";
+import { freePort, memoryFolder, startTemporaryPostgres } from "./support/suite/temporary-postgres.ts";
 
 /**
  * `npm test`: the quick proof, in the order of what is soonest to tell. `npm run test:all` goes on with what that leaves out: the other
@@ -83,7 +83,7 @@ const report = (name: string) => `${REPORTS}/${name}.json`;
 async function realPostgres() {
   const given = process.env["TEST_DATABASE_URL"];
   if (given) return { url: given, version: "TEST_DATABASE_URL" };
-  const postgres = await startTemporaryPostgres();
+  const postgres = await startTemporaryPostgres(memoryFolder());
   if (postgres) process.once("exit", postgres.stop);
   else skip("the database tests on a real Postgres", "Install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.");
   return postgres;

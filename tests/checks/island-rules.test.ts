@@ -1,13 +1,8 @@
-import { ESLint } from "eslint";
 import { expect, test } from "vitest";
-
-const eslint = new ESLint();
+import { plant } from "../support/lint/plants.ts";
 
 async function errors(path: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(code, { filePath: path });
-  const messages = result?.messages ?? [];
-  expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
-  return messages
+  return (await plant(path, code))
     .filter(({ ruleId }) => ruleId === "nibash/islands-in-pages" || ruleId === "nibash/state-in-components")
     .map(({ messageId }) => messageId ?? "");
 }

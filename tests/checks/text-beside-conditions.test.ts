@@ -1,13 +1,10 @@
-import { ESLint } from "eslint";
 import { expect, test } from "vitest";
-
-const eslint = new ESLint();
+import { plant } from "../support/lint/plants.ts";
 
 async function reported(body: string): Promise<number> {
   const code = `export const Plant = () => ${body};\n`;
-  const [result] = await eslint.lintText(code, { filePath: "src/ui/Plant.tsx" });
-  expect(result?.messages.filter(({ fatal }) => fatal)).toEqual([]);
-  return result?.messages.filter(({ ruleId }) => ruleId === "nibash/text-beside-conditions").length ?? 0;
+  return (await plant("src/ui/Plant.tsx", code)).filter(({ ruleId }) => ruleId === "nibash/text-beside-conditions")
+    .length;
 }
 
 test.each([

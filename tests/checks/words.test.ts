@@ -1,12 +1,8 @@
-import { ESLint } from "eslint";
 import { describe, expect, test } from "vitest";
-
-const eslint = new ESLint();
+import { plant } from "../support/lint/plants.ts";
 
 async function reportedWords(path: string, code: string): Promise<number> {
-  const [result] = await eslint.lintText(code, { filePath: path });
-  expect(result?.messages.filter(({ fatal }) => fatal)).toEqual([]);
-  return result?.messages.filter(({ ruleId }) => ruleId === "nibash/words-in-messages").length ?? 0;
+  return (await plant(path, code)).filter(({ ruleId }) => ruleId === "nibash/words-in-messages").length;
 }
 
 const component = (body: string) => `export const Plant = () => ${body};\n`;

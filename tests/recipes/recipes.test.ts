@@ -10,7 +10,7 @@ import { carryOut, patched, stepsOf } from "../support/recipes.ts";
 const RECIPES = ["Add an interactive part", "Add a chart", "Add a job"];
 const COPY = resolve(".data/recipes");
 const COPIED =
-  "src netlify tools db docs tests package.json tsconfig.json astro.config.mjs eslint.config.mjs vitest.config.ts";
+  "src netlify tools db docs tests package.json tsconfig.json astro.config.mjs eslint.config.mjs oxlint.config.ts vitest.config.ts";
 /** Not changed by a recipe, and large; the templates of the databases are made from what no recipe changes. */
 const LINKED = ["node_modules", "content", "public", ".data/test-templates"];
 const MINUTES = 60_000;
@@ -68,7 +68,8 @@ describe.concurrent("the recipes of CONTRIBUTING.md", () => {
   });
 
   test("keep the rules of the house", { timeout: 5 * MINUTES }, async () => {
-    await run("npx", "eslint", "--max-warnings", "0", ...created, ...changedPages);
+    await run("npx", "oxlint", ...created);
+    await run("npx", "eslint", "--max-warnings", "0", ...changedPages);
   });
 });
 

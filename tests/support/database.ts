@@ -3,8 +3,6 @@ import { afterAll, beforeAll } from "vitest";
 import { createClient } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { testServer, type TemplateKind } from "./database/fingerprint.ts";
-import { startPglite } from "./database/pglite.ts";
-import { startPostgres } from "./database/postgres.ts";
 
 export type TestDatabase = {
   db: Kysely<Database>;
@@ -17,9 +15,15 @@ export type TestDatabase = {
 /** True if the tests run on a real Postgres; tests that PGlite cannot run (races, locks) run only then. */
 export const onRealPostgres = Boolean(testServer);
 
+/** A new database of the server that the tests run on; the modules of the other are not loaded, since each test file would do so anew. */
+async function start(kind: TemplateKind) {
+  if (testServer) return (await import("./database/postgres.ts")).startPostgres(testServer, kind);
+  return (await import("./database/pglite.ts")).startPglite(kind);
+}
+
 /** Opens a new database behind the real bridge and the Neon driver. The caller closes it. */
 export async function openDatabase(kind: TemplateKind = "migrated"): Promise<TestDatabase> {
-  const running = testServer ? await startPostgres(testServer, kind) : await startPglite(kind);
+  const running = await start(kind);
   const db = createClient({ url: running.url, bridge: running.address, max: onRealPostgres ? 8 : 2 });
   return {
     db,

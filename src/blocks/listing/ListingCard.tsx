@@ -56,6 +56,7 @@ function ListingTrust({ listing, now }: { listing: ListingSummary; now: string |
           </VerifiedBadge>
         </span>
       )}
+      {/* eslint-disable-next-line react-hooks/purity -- a card without `now` counts from when it is rendered */}
       <span className="ms-auto truncate">{freshness(listing, locale, now ?? new Date().toISOString())}</span>
     </p>
   );

@@ -74,6 +74,7 @@ export function HomeSearch({ purpose, examples, now }: Props) {
   useFormChanges(root, SEARCH_FORM, search.searchForm);
   const { total, query } = search;
   // The page may have been made on another day.
+  // eslint-disable-next-line react-hooks/purity -- the day alone counts
   const today = useHydrated() ? dayOf(new Date()) : now;
   const places = placesOf(query.location).map((text) => ({ text, name: text, nameBn: text }));
   return (

@@ -99,8 +99,7 @@ export function useListSearch<
   const latest = useRef<Asked<Query, Problem>>(state);
   const request = useRef(new AbortController());
   const address = useRef(href(initial.query));
-  const cached = useRef<AnswerCache<Found>>(null);
-  const cache = (cached.current ??= createAnswerCache());
+  const [cache] = useState<AnswerCache<Found>>(createAnswerCache);
 
   /** Shows an answer; a page beyond the last was answered with the last, and the address says so. */
   const show = (asked: Asked<Query, Problem>, found: Found, change: (before: State) => Partial<State>) => {

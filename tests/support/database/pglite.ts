@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startBridge } from "#tools/pglite-bridge/bridge.ts";
-import { fill } from "./fill.ts";
 import { databaseFingerprint, type TemplateKind } from "./fingerprint.ts";
 
 /** The addresses with which a test reaches its database: for the Neon driver, and of the bridge that replaces Neon. */
@@ -26,6 +25,7 @@ export async function pgliteTemplate(kind: TemplateKind): Promise<string> {
   if (await stat(file).catch(() => undefined)) return file;
   const bridge = await startBridge({ port: 0 });
   try {
+    const { fill } = await import("./fill.ts");
     await fill(bridge, kind);
     await mkdir(FOLDER, { recursive: true });
     // Two processes that create it at the same time write two files and rename them to one name; either file is complete.

@@ -3,7 +3,6 @@ import pg from "pg";
 import { limitStatements } from "#db/connection-limits.ts";
 import { startBridge } from "#tools/pglite-bridge/bridge.ts";
 import { databaseFingerprint, type TemplateKind } from "./fingerprint.ts";
-import { fill } from "./fill.ts";
 import type { Running } from "./pglite.ts";
 
 /** Runs one statement as the administrator of TEST_DATABASE_URL. `create database` admits no parameters and no transaction. */
@@ -51,6 +50,8 @@ export async function postgresTemplate(server: string, kind: TemplateKind): Prom
   await administer(server, `drop database if exists "${name}" with (force)`);
   await administer(server, `create database "${name}" template template0 encoding 'UTF8' locale 'C.UTF-8'`);
   const running = await serve(server, name, false);
+  // What migrates and seeds is loaded by whoever makes the template, not by each test file.
+  const { fill } = await import("./fill.ts");
   await fill(running, kind);
   await running.stop();
   await administer(server, `alter database "${name}" with is_template true`);
@@ -61,7 +62,7 @@ export async function postgresTemplate(server: string, kind: TemplateKind): Prom
 export async function startPostgres(server: string, kind: TemplateKind): Promise<Running> {
   const template = await postgresTemplate(server, kind);
   const name = `nibash_test_${process.pid}_${randomBytes(4).toString("hex")}`;
-  await administer(server, `create database "${name}" template "${template}"`);
+  await administer(server, `create database "${name}" template "${template}" strategy file_copy`);
   // A copied database has the rows, but not the settings that roles have in the original.
   for (const statement of limitStatements(name)) await administer(server, statement);
   return serve(server, name, true);

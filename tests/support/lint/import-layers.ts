@@ -13,8 +13,8 @@ import {
 } from "./layers.ts";
 
 /** The path from the root; a script inside `page.astro` is linted as `page.astro/1_1.ts` but belongs to the page. */
-function projectPath(filename: string): string {
-  const path = relative(projectRoot, filename).split(sep).join("/");
+function projectPath(root: string, filename: string): string {
+  const path = relative(root, filename).split(sep).join("/");
   return path.replace(/(\.astro)\/[^/]+$/, "$1");
 }
 
@@ -73,7 +73,7 @@ export const importLayers: Rule.RuleModule = {
     },
   },
   create(context) {
-    const path = projectPath(context.filename);
+    const path = projectPath(context.cwd, context.filename);
     if (path.startsWith("..")) return {};
     const isTest = /\.test\.tsx?$/.test(path);
     const from = layerOf(path);

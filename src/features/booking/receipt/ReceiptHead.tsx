@@ -52,6 +52,7 @@ function ReceiptActs({ receipt, token, paying, onPayAgain, onCheck }: ReceiptAct
           </Button>
         </ReceiptForm>
       )}
+      {/* eslint-disable-next-line react-hooks/purity -- a receipt is read on the day that it is */}
       {!stayObstacle(receipt, dayInDhaka(new Date())) && (
         <Button kind="accent" icon="star" href={links.stayReview(token, currentLocale())}>
           {m.review_stay_write()}
