@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findChromium } from "./support/chromium.ts";
 import { namesDatabase, testsOnEmbedded } from "./support/suite/embedded.ts";
 import { browserFailures, failureText, vitestFailures, type Failure } from "./support/suite/failures.ts";
@@ -19,6 +19,8 @@ const failures: string[] = [];
 /** What failed and stayed so, and what only failed once (docs/decisions/suite.md). */
 const failed: Failure[] = [];
 const unsteady: Failure[] = [];
+/** Passes that broke off without a report, as when the machine has no memory left. */
+const brokeOff: string[] = [];
 /** More of them in a run is no bad luck. */
 const UNSTEADY_MOST = 6;
 const LOOKS = 3;
@@ -68,7 +70,12 @@ type Pass = { name: string; report: string; only: string[]; database?: string; b
 async function vitest({ name, report, only, database = "", beside = false }: Pass) {
   const env = { TEST_DATABASE_URL: database };
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const passed = await runStep(name, "vitest", ["run", ...reporters, ...only], { env, beside });
+  const run = (title: string) => runStep(title, "vitest", ["run", ...reporters, ...only], { env, beside });
+  let passed = await run(name);
+  if (!existsSync(report)) {
+    brokeOff.push(name);
+    passed = await run(`${name}, which broke off, once more`);
+  }
   const found = vitestFailures(report);
   const places = [...new Set(found.map(({ file }) => file))];
   const config = only.filter((argument) => argument.startsWith("--config="));
@@ -221,6 +228,7 @@ if (unsteady.length > 0) {
     `\nUnsteady: failed once and passed ${LOOKS} times alone. To be mended.\n${unsteady.map(failureText).join("\n")}`,
   );
 }
+if (brokeOff.length > 0) console.log(`\nBroke off and passed or failed the second time: ${brokeOff.join(", ")}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 if (isCi && totals.skipped.length > 0) console.log("\nCI does not accept a skip.");
 process.exitCode = totals.failed > 0 || (isCi && totals.skipped.length > 0) ? 1 : 0;

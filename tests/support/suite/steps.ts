@@ -32,9 +32,10 @@ export function runStep(name: string, command: string, args: string[], options: 
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => output.push(part));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => {
+    child.once("close", (code, signal) => {
       children.delete(child);
       if (beside) console.log(`${heading(name)}\n${Buffer.concat(output).toString()}`);
+      if (code !== 0) console.log(`\n${name}: ended by ${signal ?? `exit code ${code}`}`);
       steps.push({ name, seconds: (performance.now() - began) / 1000, busy: busyShare(before) });
       resolve(code === 0);
     });

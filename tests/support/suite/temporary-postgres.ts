@@ -36,8 +36,9 @@ function postgresAccount(): { uid: number; gid: number } | undefined {
 }
 
 const MEMORY = "/dev/shm";
-/** Bytes: the templates, a few copies, and the log of what changed. */
+/** Bytes: the templates, a few copies, and the log of what changed; and what browsers, builds and the embedded database take beside it. */
 const MEMORY_LEAST = 2e9;
+const FREE_LEAST = 10e9;
 
 /**
  * A folder in memory, where there is room: there a database is copied in a quarter of a second, on a disk in one to four. Else the system's
@@ -46,7 +47,7 @@ const MEMORY_LEAST = 2e9;
 export function memoryFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize > MEMORY_LEAST ? MEMORY : tmpdir();
+  return bavail * bsize > MEMORY_LEAST && process.availableMemory() > FREE_LEAST ? MEMORY : tmpdir();
 }
 
 /**
