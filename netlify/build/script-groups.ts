@@ -149,12 +149,10 @@ function groupOf(id: string, known: Known): string | null {
   if (kinds.length > 1) return families.join("-");
   const others = importers.filter((module) => isOfOthers(module, known));
   if (!LARGE.has(kind) || others.length === 0) return kind;
-  // What a list fetches with its map lies apart from what an account's pages want of the posting form.
+  // A list's map must not bring the rules of a post with it.
   const later = others.flatMap((module) => known.getModuleInfo(module)?.dynamicImporters ?? []);
-  const fetching = familiesOf(kindsOf(later.flatMap((module) => [...importersOf(module, known)]))).filter(
-    (family) => family !== families[0],
-  );
-  return [kind, "and", ...fetching, "others"].join("-");
+  const fetching = familiesOf(kindsOf(later.flatMap((module) => [...importersOf(module, known)])));
+  return `${kind}-and-${kind === "posting" && fetching.includes("search") ? "lists" : "others"}`;
 }
 
 /** For Rolldown: a module lies in the file of exactly those kinds of pages that need it (docs/decisions/scripts.md). */
