@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { previewListing } from "./preview-listing.ts";
-import { previewProject } from "./preview-project.ts";
+import { previewListing } from "./PropertyPreview.tsx";
+import { previewProject } from "./ProjectPreview.tsx";
 
 test("the preview's card says what has been typed so far", () => {
   const now = "2026-11-21T10:00:00.000Z";
