@@ -2,10 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import { newestCards } from "#domain/account/favourites.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { $comparison } from "#stores/comparison.ts";
-import { $favourites } from "#stores/favourites/favourites.ts";
-import { MARKS } from "#stores/favourites/marks.ts";
-import { $projectFavourites } from "#stores/favourites/project-favourites.ts";
-import { $resortFavourites } from "#stores/favourites/resort-favourites.ts";
+import { $favourites, MARKS, $projectFavourites, $resortFavourites } from "#stores/favourites/favourites.ts";
 import { afterPaint } from "#ui/hydration/after-paint.ts";
 
 /** Registers the service worker after the load and the first taps, so that it does not compete with them. */

@@ -1,5 +1,5 @@
 import { $comparison } from "#stores/comparison.ts";
-import { MARKS } from "#stores/favourites/marks.ts";
+import { MARKS } from "#stores/favourites/favourites.ts";
 import { $session } from "#stores/session/session.ts";
 import { PLACEHOLDER_URL } from "#domain/picture/picture.ts";
 import { readSessionHint } from "#domain/account/sign-in/session-hint.ts";

@@ -13,7 +13,7 @@ import {
 import { SESSION_KEY } from "#domain/site/storage-keys.ts";
 import { readState, writeState } from "./favourite-storage.ts";
 import { $favouritesKept } from "./favourites-kept.ts";
-import { MARKS } from "./marks.ts";
+import { MARKS } from "./favourites.ts";
 import { confirmSession } from "../session/confirm-session.ts";
 import { $session } from "../session/session.ts";
 import { deviceStorage } from "../storage.ts";
