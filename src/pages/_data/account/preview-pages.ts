@@ -3,13 +3,15 @@ import { db } from "#db/client.ts";
 import { keptFlags } from "#db/posts/flags.ts";
 import { sessionAccount } from "#db/accounts/live-session.ts";
 import { marksOf } from "#db/moderation/marks.ts";
-import { nextInQueue } from "#db/moderation/next-in-queue.ts";
+import { nextInQueue } from "#db/moderation/queue.ts";
 import { previewOf, type Preview } from "#db/posts/preview.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
-import type { Flag } from "#domain/moderation/moderation.ts";
+import type { Flag, ComparedPost } from "#domain/moderation/moderation.ts";
 import { actsAsAdministrator, may } from "#domain/account/permissions.ts";
 import type { ProvenMark } from "#domain/listing/verification.ts";
-import { sessionPage, sessionToken } from "../session-page.ts";
+import { comparedPost } from "#db/posts/same-posts.ts";
+import { readSession } from "#server/sessions/session.ts";
+import { sessionPage, sessionToken, keepNowhere } from "../session-page.ts";
 import { sayUnreachable } from "../or-unreachable.ts";
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -65,5 +67,40 @@ export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> 
   } catch (error) {
     sayUnreachable(astro, "a preview", error);
     return "unreachable";
+  }
+}
+
+const IDS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+type DuplicatesPageData = { path: string } & (
+  | { kind: "found"; one: ComparedPost; other: ComparedPost }
+  | { kind: "signed-out" | "missing" | "unreachable" }
+);
+
+async function postsOf(ids: string): Promise<[ComparedPost, ComparedPost] | null> {
+  const [, one, other] = IDS.exec(ids) ?? [];
+  if (!one || !other || one === other) return null;
+  const posts = [await comparedPost(db, one), await comparedPost(db, other)] as const;
+  return posts[0] && posts[1] ? [posts[0], posts[1]] : null;
+}
+
+/**
+ * The two posts that an address names. For everybody but the administrator they are "not found" (DECISIONS 5). Sets the status; the page is
+ * one person's and kept nowhere.
+ */
+export async function duplicatesPage(astro: AstroGlobal): Promise<DuplicatesPageData> {
+  keepNowhere(astro);
+  const ids = astro.params["ids"] ?? "";
+  const path = `/account/duplicates/${ids.split("/").map(encodeURIComponent).join("/")}`;
+  try {
+    const session = await readSession(astro.request);
+    if (!session) return { path, kind: "signed-out" };
+    const posts = may.moderate({ id: session.account.id, role: session.account.role }) ? await postsOf(ids) : null;
+    if (posts) return { path, kind: "found", one: posts[0], other: posts[1] };
+    astro.response.status = 404;
+    return { path, kind: "missing" };
+  } catch (error) {
+    sayUnreachable(astro, "two posts that are compared", error);
+    return { path, kind: "unreachable" };
   }
 }

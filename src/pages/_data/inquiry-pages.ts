@@ -1,14 +1,16 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
-import { messagesOf } from "#db/inquiries/messages.ts";
-import { threadOfToken } from "#db/inquiries/tokens.ts";
+import { messagesOf, threadOfToken } from "#db/inquiries/messages.ts";
 import { holdInquiry, receivedOf, type HeldInquiry } from "#db/inquiries/received.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import { actsAsAdministrator, may } from "#domain/account/permissions.ts";
 import type { InquiryThreadProps } from "#features/inquiry/InquiryThread.tsx";
+import { inquiryTarget } from "#db/inquiries/inquiries.ts";
+import { INQUIRY_KINDS, type InquiryKind } from "#domain/inquiry/inquiry.ts";
+import type { InquirySubject } from "#features/inquiry/inquiry-words.ts";
 import { signedInAccount } from "./session-page.ts";
-import { orUnreachable } from "./or-unreachable.ts";
+import { orUnreachable, sayUnreachable } from "./or-unreachable.ts";
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -70,3 +72,32 @@ export const threadOfAccount = (astro: AstroGlobal, answer: FormAnswer | null): 
       return { held, reader: { inquiry: receivedOf(held) } };
     return held.accountId === account.id ? { held, reader: { id } } : null;
   });
+
+type InquiryPageData = {
+  kind: InquiryKind;
+  /** As the address names it. */
+  slug: string;
+  /** null: nothing public has this address; undefined: nobody knows, the database did not answer. */
+  subject: InquirySubject | null | undefined;
+};
+
+/** What an address asks to write about: `?kind=` and `?slug=`; without them `sent`, what the form said that was sent. Sets the status. */
+export async function inquiryPage(astro: AstroGlobal, sent?: Record<string, string>): Promise<InquiryPageData> {
+  const searchParams = sent && !astro.url.search ? new URLSearchParams(sent) : astro.url.searchParams;
+  // Addresses from before homes could be written to name no kind.
+  const kind = INQUIRY_KINDS.find((one) => one === searchParams.get("kind")) ?? "resort";
+  const slug = searchParams.get("slug") ?? "";
+  try {
+    const target = await inquiryTarget(db, kind, slug.toLowerCase());
+    if (!target) {
+      astro.response.status = 404;
+      return { kind, slug, subject: null };
+    }
+    const { title, titleBn, demo } = target;
+    const shown = astro.locals.locale === "bn" ? titleBn || title : title || titleBn;
+    return { kind, slug, subject: { kind, slug: target.slug, title: shown, demo } };
+  } catch (error) {
+    sayUnreachable(astro, "what an inquiry is about", error);
+    return { kind, slug, subject: undefined };
+  }
+}
