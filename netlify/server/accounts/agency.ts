@@ -61,7 +61,11 @@ export function inAgency<Result>(
 }
 
 /** The agency as the account sees it after its act. */
-export async function agencyAnswer({ id, email, emailVerified }: SignedIn["account"]): Promise<AgencyAnswer> {
+export async function agencyAnswer({
+  id,
+  email,
+  emailVerified,
+}: Pick<SignedIn["account"], "id" | "email" | "emailVerified">): Promise<AgencyAnswer> {
   const now = new Date();
   const [agency, invitations] = await Promise.all([
     ownAgency(db, id, now),

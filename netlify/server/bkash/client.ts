@@ -65,7 +65,7 @@ type Step = keyof Omit<BkashClient, "settings">;
 
 type TokenAnswer = { token: string } | { unavailable: string };
 
-const PURPOSE = "bkash-token";
+const TOKEN_PURPOSE = "bkash-token";
 const MINUTE_MS = 60_000;
 /** A token is renewed in its last ten minutes, and not used in its last. */
 const RENEWED_BEFORE_MS = 10 * MINUTE_MS;
@@ -80,8 +80,8 @@ const idOf = ({ base, appKey, username }: BkashSettings): string =>
   createHash("sha256").update(`${base}\n${appKey}\n${username}`).digest("hex").slice(0, 40);
 
 const opened = (sealed: string | null): string | null =>
-  sealed === null ? null : unseal(sealed, PURPOSE, currentEnv().sessionSecret);
-const closed = (text: string): string => seal(text, PURPOSE, currentEnv().sessionSecret);
+  sealed === null ? null : unseal(sealed, TOKEN_PURPOSE, currentEnv().sessionSecret);
+const closed = (text: string): string => seal(text, TOKEN_PURPOSE, currentEnv().sessionSecret);
 
 /** Asks for a token, by refreshing where that is possible. Two calls at most, both counted. */
 async function renew(db: Kysely<Database>, settings: BkashSettings, row: TokenRow, lease: string, now: Date) {

@@ -110,7 +110,7 @@ function Note({ icon, className, children }: NoteProps) {
   );
 }
 
-type Props = {
+type NotesProps = {
   /** What is said of the list as a whole. */
   status: string;
   /** True while the account has not got the latest changes. */
@@ -120,7 +120,7 @@ type Props = {
 };
 
 /** Where the favourites are stored, and how many there are. Who is signed in is known before the first paint (layouts/theme-script.ts). */
-function FavouritesNotes({ status, unsent, signIn }: Props) {
+function FavouritesNotes({ status, unsent, signIn }: NotesProps) {
   return (
     <div className="grid gap-2">
       <Note icon="smartphone" className="flex in-data-signed-in:hidden noscript:hidden">

@@ -10,9 +10,10 @@ import { SQFT_PER_KATHA } from "#domain/listing/floor-area.ts";
 import { formatPrice } from "#domain/money/money.ts";
 import { bandText, bandName } from "./area-words.ts";
 
-type PriceBandTableProps = {
+type BandsProps = {
   /** What is asked: "Sale, per sqft". */
   title: string;
+  /** At least one, all of one purpose. */
   bands: readonly PriceBand[];
 };
 
@@ -21,7 +22,7 @@ const HEAD = "pr-2 text-start align-top text-xs font-normal text-ink-soft last:p
 const SMALL = "block text-xs text-ink-soft";
 
 /** The numbers of a chart of price bands. */
-function PriceBandTable({ title, bands }: PriceBandTableProps) {
+function PriceBandTable({ title, bands }: BandsProps) {
   const locale = currentLocale();
   return (
     <table className="mt-3 w-full border-collapse text-sm leading-normal">
@@ -70,15 +71,8 @@ const TICKS = 2;
 /** A range of one price alone is still seen. */
 const NARROWEST = 2;
 
-type PriceBandChartProps = {
-  /** What is asked: "Sale, per sqft". */
-  title: string;
-  /** At least one, all of one purpose. */
-  bands: readonly PriceBand[];
-};
-
 /** The usual range of each type as a bar from the lower to the upper quartile, with a line at the median. */
-function PriceBandChart({ title, bands }: PriceBandChartProps) {
+function PriceBandChart({ title, bands }: BandsProps) {
   const locale = currentLocale();
   const height = bands.length * ROW;
   const x = scaleLinear({

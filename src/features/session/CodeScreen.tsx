@@ -19,7 +19,7 @@ import { CodeField } from "./forms/CodeField.tsx";
 import { Said } from "./Said.tsx";
 import { afterSignIn } from "./signed-in.ts";
 
-type Props = {
+type AskCodeProps = {
   next: string | null;
   answer: FormAnswer | null;
   identifier: string | undefined;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Where a code to sign in with is to be sent. */
-function AskCodeForm({ next, answer, identifier, onSent }: Props) {
+function AskCodeForm({ next, answer, identifier, onSent }: AskCodeProps) {
   const { form, busy, problem, summary, errorOf, focusField } = useForm(sendCode, {
     answer,
     check: (values) => missing(values, "identifier"),

@@ -32,7 +32,7 @@ const GONE: FormAnswer = {
   values: {},
 };
 
-type Props = {
+type FactorSmsProps = {
   next: string | null;
   answer: FormAnswer | null;
   /** Which telephone; "" for the first. */
@@ -41,7 +41,7 @@ type Props = {
 };
 
 /** Has a code sent to the account's telephone. */
-function FactorSms({ next, answer, factorId, onSent }: Props) {
+function FactorSms({ next, answer, factorId, onSent }: FactorSmsProps) {
   const [sent, setSent] = useState(answer?.done === true);
   const { form, busy, problem, summary, focusField } = useForm(sendFactorCode, {
     answer,
