@@ -19,18 +19,9 @@ import { ProblemError } from "#server/http/problem.ts";
 import { securityEvent } from "#server/security/log.ts";
 import { endSession, extendSession, endSessionById, sessionList } from "#server/sessions/session.ts";
 import { signOutEverywhere } from "#server/sessions/ways-in.ts";
-import {
-  confirmOwner,
-  sendConfirmCode,
-  changeUser,
-  confirmEmail,
-  confirmPhone,
-  getUser,
-  refreshSession,
-  undoChange,
-  endSessionOf,
-  listSessions,
-} from "#api/account/auth-user.ts";
+import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "#api/account/auth-user.ts";
+import { endSessionOf, listSessions } from "#api/account/auth-sessions.ts";
+import { confirmOwner, sendConfirmCode } from "#api/account/auth-confirm.ts";
 import { changeAccount, confirmNewEmail, confirmNewPhone } from "#server/sessions/user.ts";
 import { takeChangeBack } from "#server/accounts/take-back.ts";
 import { consume } from "#server/http/limits.ts";

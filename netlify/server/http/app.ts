@@ -3,7 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { GenericSchema } from "valibot";
 import * as v from "valibot";
-import { confirmOwner } from "#api/account/auth-user.ts";
+import { confirmOwner } from "#api/account/auth-confirm.ts";
 import type { AnyEndpoint, InputOf, OutputOf } from "#api/endpoint.ts";
 import { storable } from "#api/text-field.ts";
 import { bearerOf } from "#domain/account/api-key.ts";

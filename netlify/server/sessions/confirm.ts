@@ -1,4 +1,4 @@
-import type { ConfirmCodeAnswer, ConfirmedAnswer, confirmOwner, sendConfirmCode } from "#api/account/auth-user.ts";
+import type { ConfirmCodeAnswer, ConfirmedAnswer, confirmOwner, sendConfirmCode } from "#api/account/auth-confirm.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { accountById, type Account } from "#db/accounts/accounts.ts";
 import { dropTokens } from "#db/accounts/auth-tokens.ts";

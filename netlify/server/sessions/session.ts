@@ -14,7 +14,7 @@ import type { Membership } from "#domain/agency/agency.ts";
 import type { Locale } from "#domain/locale.ts";
 import { actsAsAdministrator, ADMIN_SESSION_HOURS, isAdministrator, type Role } from "#domain/account/permissions.ts";
 import { SESSION_HINT, sessionHint } from "#domain/account/sign-in/session-hint.ts";
-import type { SessionList } from "#api/account/auth-user.ts";
+import type { SessionList } from "#api/account/auth-sessions.ts";
 import { cookieName, cookieOf, isSecure, setCookie } from "../http/cookies.ts";
 import { currentEnv } from "../env.ts";
 import { networkHash } from "../http/network.ts";

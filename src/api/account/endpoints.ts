@@ -27,18 +27,9 @@ import {
   revokeInvitation,
 } from "./agency.ts";
 import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "./api-keys.ts";
-import {
-  confirmOwner,
-  sendConfirmCode,
-  endSessionOf,
-  listSessions,
-  changeUser,
-  confirmEmail,
-  confirmPhone,
-  getUser,
-  refreshSession,
-  undoChange,
-} from "./auth-user.ts";
+import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "./auth-user.ts";
+import { endSessionOf, listSessions } from "./auth-sessions.ts";
+import { confirmOwner, sendConfirmCode } from "./auth-confirm.ts";
 import {
   enrollFactor,
   listFactors,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, type MouseEvent } from "react";
-import type { SessionList } from "#api/account/auth-user.ts";
+import type { SessionList } from "#api/account/auth-sessions.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { User } from "#domain/account/user.ts";
 import { m } from "#i18n/messages.ts";

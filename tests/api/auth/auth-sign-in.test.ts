@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { SessionList } from "#api/account/auth-user.ts";
+import type { SessionList } from "#api/account/auth-sessions.ts";
 import auth from "#functions/auth.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, mailsTo } from "#tests/support/inbox.ts";

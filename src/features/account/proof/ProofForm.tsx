@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { confirmOwner, sendConfirmCode } from "#api/account/auth-user.ts";
+import { confirmOwner, sendConfirmCode } from "#api/account/auth-confirm.ts";
 import { call } from "#api/call.ts";
 import type { MissingProof } from "#domain/account/sign-in/proof.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { problemOf } from "#api/problem.ts";
-import type { SessionSummary } from "#api/account/auth-user.ts";
+import type { SessionSummary } from "#api/account/auth-sessions.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { DevicesPanel } from "./DevicesPanel.tsx";
 

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent, useState } from "react";
-import { endSessionOf, listSessions, type SessionList, type SessionSummary } from "#api/account/auth-user.ts";
+import { endSessionOf, listSessions, type SessionList, type SessionSummary } from "#api/account/auth-sessions.ts";
 import { call } from "#api/call.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
