@@ -4,6 +4,7 @@ import { fromPaisa } from "#domain/money/money.ts";
 import { BAND_MIN, BAND_SAMPLE, type PriceBand } from "#domain/listing/prices/band.ts";
 import { placesInside } from "#domain/place/inside.ts";
 import type { Place } from "#domain/place/place.ts";
+import { matchingPlaceIds, popularPlaces } from "#domain/place/lookup/search.ts";
 import { isPublicListing, newestFirst } from "./listings/public-listing.ts";
 import { placeById, placeIndex } from "./places.ts";
 import type { Database } from "./schema/tables.ts";
@@ -98,4 +99,23 @@ export async function nightBand(
   if (!row) return null;
   const [low = 0, middle = 0, high = 0] = row.quartiles.map(fromPaisa);
   return { low, middle, high, listings: row.listings };
+}
+
+/** How many public listings a search in each popular place would find; `id` is the place's slug. `purpose` null counts both. */
+export async function popularPlaceTotals(
+  db: Kysely<Database>,
+  purpose: Purpose | null,
+): Promise<{ id: string; total: number }[]> {
+  const places = popularPlaces(placeIndex).map(({ slug, name }) => ({
+    slug,
+    ids: matchingPlaceIds(placeIndex, name) ?? [],
+  }));
+  const counts = await placeCounts(db, [...new Set(places.flatMap(({ ids }) => ids))]);
+  const byId = new Map<number, number>();
+  for (const { placeId, purpose: of, listings } of counts)
+    if (purpose === null || purpose === of) byId.set(placeId, (byId.get(placeId) ?? 0) + listings);
+  return places.map(({ slug, ids }) => ({
+    id: slug,
+    total: ids.reduce((sum, id) => sum + (byId.get(id) ?? 0), 0),
+  }));
 }

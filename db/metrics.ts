@@ -53,3 +53,10 @@ export async function readMetrics(db: Kysely<Database>, now: Date, limits: Recor
   `.execute(db);
   return rows;
 }
+
+/** How long the database takes to answer the smallest question, in whole milliseconds. Rejects if it cannot be reached. */
+export async function answerTime(db: Kysely<Database>): Promise<number> {
+  const start = performance.now();
+  await sql`select 1`.execute(db);
+  return Math.round(performance.now() - start);
+}

@@ -7,7 +7,7 @@ import { agentCount, insertAgents } from "./seed/agents.ts";
 import { withoutIndexes } from "./seed/bulk.ts";
 import { demoRecords } from "./seed/demo.ts";
 import { batches, batchesBeside } from "./seed/batches.ts";
-import { seedLandmarks } from "./landmarks/osm/samples.ts";
+import { seedLandmarks } from "./landmarks/osm/replace.ts";
 import { progressBar, silent, type Progress } from "./seed/progress.ts";
 import { insertPostedProjects } from "./seed/projects.ts";
 import { insertListings, type ListingRecord } from "./seed/record.ts";

@@ -31,13 +31,11 @@ export function dependenciesTable(): string {
   const lockfile = readLockfile();
   const { checkedOn, released } = readReleases();
   const rowsOf = (wanted: Record<string, string>) =>
-    Object.entries(wanted).map(([name, version]) =>
-      row(name, version, lockfile.packages[`node_modules/${name}`]?.license ?? "?", released[name] ?? "unknown"),
+    Object.keys(wanted).map((name) =>
+      row(name, lockfile.packages[`node_modules/${name}`]?.license ?? "?", released[name] ?? "unknown"),
     );
   const table = (wanted: Record<string, string>) =>
-    [row("package", "version", "licence", "last release"), row("---", "---", "---", "---"), ...rowsOf(wanted)].join(
-      "\n",
-    );
+    [row("package", "licence", "last release"), row("---", "---", "---"), ...rowsOf(wanted)].join("\n");
   const licences = new Map<string, number>();
   for (const [, { license = "none stated" }] of installed(lockfile)) {
     licences.set(license, (licences.get(license) ?? 0) + 1);
@@ -45,7 +43,7 @@ export function dependenciesTable(): string {
   const counts = [...licences].sort(([a, most], [b, more]) => more - most || a.localeCompare(b));
   return [
     "# Dependencies",
-    "Written by `npm run docs:dependencies` from `package.json`, the lockfile and `docs/dependencies.json`; do not edit it by hand. " +
+    "Written by `npm run docs:dependencies` from `package.json` (which has the versions), the lockfile and `docs/dependencies.json`. " +
       "`npm run docs:dependencies -- --ask` asks the registry for the dates of the newest releases first and keeps those that it does " +
       `not answer. It last did on ${checkedOn}.`,
     "A package without a release for two years is looked at: who keeps it, and what would take its place " +

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Updateable } from "kysely";
+import { sql, type Kysely, type Selectable, type Updateable, type RawBuilder } from "kysely";
 import type { Locale } from "#domain/locale.ts";
 import type { Identifier } from "#domain/account/sign-in/sign-in.ts";
 import type { Database, ProfilesTable } from "../schema/tables.ts";
@@ -126,3 +126,14 @@ export const isTaken = (error: unknown): boolean =>
   error !== null &&
   "constraint" in error &&
   (error.constraint === "accounts_email_key" || error.constraint === "accounts_phone_key");
+
+/**
+ * The name by which a mail greets somebody: in Bengali letters where the account reads Bengali and has one, else as it was written.
+ * @param profile the alias of the row of `profiles`, `account` that of `accounts`
+ */
+export const nameFor = (profile: string, account: string): RawBuilder<string> => {
+  const [own, bengali, locale] = [`${profile}.name`, `${profile}.name_bn`, `${account}.locale`].map((ref) =>
+    sql.ref(ref),
+  );
+  return sql<string>`case when ${locale} = 'bn' then coalesce(nullif(${bengali}, ''), ${own}) else ${own} end`;
+};

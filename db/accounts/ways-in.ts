@@ -5,9 +5,8 @@ import { revokeInvitationsSince } from "../agencies/invitations.ts";
 import { endRolesGivenSince } from "../agencies/given-roles.ts";
 import type { Database } from "../schema/tables.ts";
 import { dropTokensOf, TOKEN_KINDS, type AuthToken, type TokenKind } from "./auth-tokens.ts";
-import { dropFactorsSince } from "./factors.ts";
+import { dropFactorsSince, dropRecoveryCodesSince } from "./factors.ts";
 import { dropIdentitiesSince } from "./identities.ts";
-import { dropRecoveryCodesSince } from "./recovery-codes.ts";
 
 /**
  * What ends ways into an account, in the order of the columns below: a new password that was set with the old one; one that was set by a link

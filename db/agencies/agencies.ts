@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { AGENCY_LISTINGS_MAX, agencyMay, type AgencyListing, type OwnAgency } from "#domain/agency/agency.ts";
 import { invitationsOf } from "./invitations.ts";
 import { membersOf } from "./members.ts";
-import { countOutside } from "./outside-listings.ts";
-import type { AgenciesTable } from "../schema/agencies.ts";
+import { countOutside } from "./handover.ts";
+import type { AgenciesTable } from "../schema/accounts.ts";
 import type { Database } from "../schema/tables.ts";
 
 type Names = { name: string; name_bn: string | null };

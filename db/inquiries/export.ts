@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { attachmentsOf } from "./attachments.ts";
+import { attachmentsOf } from "./messages.ts";
 import type { Database } from "../schema/tables.ts";
 
 type Rows = Record<string, unknown[]>;

@@ -1,10 +1,74 @@
 import { sql, type Kysely } from "kysely";
+import { createHash } from "node:crypto";
 import { THREAD_SHOWN, type ThreadAttachment, type ThreadMessage, type ThreadSide } from "#domain/inquiry/thread.ts";
-import { attachmentsOf, storeAttachments } from "./attachments.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
 type Row = Omit<ThreadMessage, "at"> & { at: Date };
+
+/** The attachments of the message `message`, as JSON. */
+export const attachmentsOf = (message: string) => sql<ThreadAttachment[]>`coalesce((
+  select json_agg(json_build_object('id', a.id, 'name', a.name, 'type', a.type, 'bytes', a.bytes, 'leftOut', a.left_out) order by a.place)
+  from inquiry_attachments as a where a.message_id = ${sql.ref(`${message}.id`)}
+), '[]')`;
+
+/** Adds what came along with a message, in its order. */
+async function storeAttachments(
+  trx: Kysely<Database>,
+  messageId: string,
+  attachments: readonly ThreadAttachment[],
+  now: Date,
+): Promise<void> {
+  if (attachments.length === 0) return;
+  await trx
+    .insertInto("inquiry_attachments")
+    .values(
+      attachments.map(({ id, name, type, bytes, leftOut }, place) => ({
+        id,
+        message_id: messageId,
+        place,
+        name,
+        type,
+        bytes,
+        left_out: leftOut,
+        created_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** A file of a message, with the inquiry that it belongs to; null where there is none. */
+export async function attachmentById(
+  db: Kysely<Database>,
+  id: string,
+): Promise<{ inquiryId: string; name: string; type: "picture" | "pdf"; side: ThreadSide } | null> {
+  const row = await db
+    .selectFrom("inquiry_attachments as a")
+    .innerJoin("inquiry_messages as message", "message.id", "a.message_id")
+    .select(["message.inquiry_id as inquiryId", "a.name", "a.type", "message.side"])
+    .where("a.id", "=", id)
+    .where("a.type", "is not", null)
+    .$narrowType<{ type: "picture" | "pdf" }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Attachments whose message is deleted, locked until the transaction ends. */
+export async function lockOrphans(trx: Kysely<Database>, limit: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("inquiry_attachments")
+    .select("id")
+    .where("message_id", "is", null)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteAttachmentRows(trx: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom("inquiry_attachments").where("id", "in", ids).execute();
+}
 
 /**
  * What was written in an inquiry, the oldest first: its first message, the answer of the time when there was one at most, and the messages since.
@@ -70,4 +134,33 @@ export async function storeMessage(trx: Kysely<Database>, message: NewMessage): 
         `
   ).execute(trx);
   return id;
+}
+
+export type TokenUse = "page" | "mail";
+type Opens = { inquiryId: string; side: ThreadSide };
+
+/** The table opens nothing: a token is kept as its hash. */
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** Lets a token open one side of an inquiry, for as long as there is the inquiry. */
+export async function keepThreadToken(
+  trx: Kysely<Database>,
+  { inquiryId, side, use, token }: Opens & { use: TokenUse; token: string },
+): Promise<void> {
+  await trx
+    .insertInto("inquiry_tokens")
+    .values({ hash: hashOf(token), inquiry_id: inquiryId, side, use, created_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a token opens; null where nobody has issued it for this use. */
+export async function threadOfToken(db: Kysely<Database>, token: string, use: TokenUse): Promise<Opens | null> {
+  const row = await db
+    .selectFrom("inquiry_tokens")
+    .select(["inquiry_id as inquiryId", "side"])
+    .where("hash", "=", hashOf(token))
+    .where("use", "=", use)
+    .executeTakeFirst();
+  return row ?? null;
 }

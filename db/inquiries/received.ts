@@ -4,10 +4,9 @@ import { COUNT_CAP } from "#domain/limits.ts";
 import type { ListCursor } from "#domain/search/list-cursor.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { CappedCount } from "#domain/moderation/moderation.ts";
-import { bookedContact, type InquiryTarget } from "./inquiries.ts";
-import { inquirySource, shownTitle } from "./columns.ts";
+import { bookedContact, type InquiryTarget, inquirySource, shownTitle } from "./inquiries.ts";
 import { cursorAfter, cursorOf, microseconds } from "../list-cursor.ts";
-import { nameFor } from "../accounts/name-for.ts";
+import { nameFor } from "../accounts/accounts.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** Inquiries on a page. */

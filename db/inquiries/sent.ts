@@ -3,7 +3,7 @@ import type { SentInquiry } from "#domain/inquiry/inquiry.ts";
 import { COUNT_CAP } from "#domain/limits.ts";
 import type { ListCursor } from "#domain/search/list-cursor.ts";
 import type { CappedCount } from "#domain/moderation/moderation.ts";
-import { inquirySource, shownTitle } from "./columns.ts";
+import { inquirySource, shownTitle } from "./inquiries.ts";
 import { cursorAfter, cursorOf, microseconds } from "../list-cursor.ts";
 import { INQUIRY_PAGE } from "./received.ts";
 import type { Database } from "../schema/tables.ts";

@@ -1,5 +1,5 @@
 import { createClient } from "../client.ts";
-import { outboxState, troubledMessages } from "./outbox-state.ts";
+import { outboxState, troubledMessages } from "./outbox.ts";
 
 /** `npm run outbox`: the state of the mails and SMS for an operator. */
 const db = createClient({ max: 1 });

@@ -7,10 +7,9 @@ import type { PlaceIds } from "../listings/filters.ts";
 import { newsBetween, publicVersions } from "../listings/news.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "../listings/rows.ts";
 import { placeIndex } from "../places.ts";
-import { askNews, type AskedSearch } from "./asked-news.ts";
-import { renewSieve, sievedFor, type NewsSieve } from "./news-sieve.ts";
+import { askNews, type AskedSearch, renewSieve, sievedFor, type NewsSieve } from "./asked-news.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
-import { nameFor } from "../accounts/name-for.ts";
+import { nameFor } from "../accounts/accounts.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** A search with alerts. `email` null: the owner has no confirmed address, or the account is about to be erased. */

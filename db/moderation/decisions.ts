@@ -9,7 +9,7 @@ import { logModeration } from "./moderation.ts";
 import { surroundings } from "../place-data.ts";
 import { tableOf } from "./queue-places.ts";
 import { flagManyOwned } from "../posts/flags.ts";
-import { nameFor } from "../accounts/name-for.ts";
+import { nameFor } from "../accounts/accounts.ts";
 import type { Database } from "../schema/tables.ts";
 import { isVersion, SOURCES, versionOf } from "../posts/submissions.ts";
 

@@ -12,7 +12,7 @@ import {
   type WaitingCounts,
 } from "#domain/moderation/moderation.ts";
 import type { ReviewPage } from "#domain/moderation/review.ts";
-import { isWhole, type QueueFilter } from "#domain/moderation/queue.ts";
+import { isWhole, type QueueFilter, WHOLE_QUEUE } from "#domain/moderation/queue.ts";
 import { cursorOf } from "../list-cursor.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import { queueCount, queuePlaces, tableOf } from "./queue-places.ts";
@@ -25,6 +25,7 @@ import {
   toSubmission,
   versionOf,
   type SubmissionRow,
+  SOURCES,
 } from "../posts/submissions.ts";
 
 /** Things on a page of the queue. */
@@ -157,4 +158,26 @@ export async function waitingCounts(db: Kysely<Database>): Promise<WaitingCounts
   `.execute(db);
   const counts = rows.map(({ kind, count, oldest }) => [kind, { count, oldest: oldest?.toISOString() ?? null }]);
   return Object.fromEntries(counts) as WaitingCounts;
+}
+
+type Waiting = { id: string; title: string; titleBn: string };
+
+/** What of the queue has a preview and comes after a post, else what has waited longest; null: nothing else waits. Reviews have none. */
+export async function nextInQueue(
+  db: Kysely<Database>,
+  { id, version }: { id: string; version: string },
+  now: Date,
+): Promise<Waiting | null> {
+  const after = { sort: String(Date.parse(version) * 1000), id };
+  for (const cursor of [after, null]) {
+    const places = await queuePlaces(db, { filter: WHOLE_QUEUE, cursor, limit: QUEUE_PAGE, now });
+    const next = places.find((place) => place.kind !== "reviews" && place.id !== id);
+    if (!next) continue;
+    const { rows } = await sql<Waiting>`
+      select id, title, title_bn as "titleBn" from ${sql.table(SOURCES[next.kind as SubmittedKind].table)}
+      where id = ${next.id}::uuid
+    `.execute(db);
+    if (rows[0]) return rows[0];
+  }
+  return null;
 }

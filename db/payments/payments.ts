@@ -160,3 +160,46 @@ export async function hurryPayment(db: Kysely<Database>, id: string, now: Date):
     .where("state", "not in", MONEY_STATES)
     .execute();
 }
+
+/** What waits for its time in `next_check_at`. */
+type Due = "payments" | "refunds";
+
+/**
+ * Takes up to `limit` rows that are due to be looked at, the longest due first, and keeps other runs from them until `leaseUntil`. Rows that
+ * another run is taking are passed over.
+ */
+export async function claimDue<Row>(
+  db: Kysely<Database>,
+  table: Due,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set next_check_at = ${leaseUntil}
+    where id in (
+      select id from ${sql.table(table)} where next_check_at <= ${now} order by next_check_at, id limit ${limit}
+      for update skip locked
+    )
+    returning *
+  `.execute(db);
+  return rows;
+}
+
+type IpnMessage = {
+  messageId: string;
+  trxId: string | null;
+  invoice: string | null;
+  amountPaisa: number | null;
+  paymentId: string | null;
+  now: Date;
+};
+
+/** Keeps a message of the provider. @returns false if it, or another about the same transaction, came before */
+export async function storeIpn(db: Kysely<Database>, message: IpnMessage): Promise<boolean> {
+  const { rows } = await sql`
+    insert into ipn_messages (id, message_id, trx_id, invoice, amount_paisa, payment_id, received_at)
+    values (${uuidv7(message.now.getTime())}::uuid, ${message.messageId}, ${message.trxId}, ${message.invoice}, ${message.amountPaisa},
+      ${message.paymentId}::uuid, ${message.now})
+    on conflict do nothing returning id
+  `.execute(db);
+  return rows.length === 1;
+}

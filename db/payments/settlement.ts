@@ -4,7 +4,7 @@ import type { PaymentActor } from "#domain/money/payment/list.ts";
 import { verdictOf, type PaymentClaim, type Verdict } from "#domain/money/payment/verdict.ts";
 import type { RefundReason } from "#domain/money/payment/refund.ts";
 import type { Booking } from "../bookings/rows.ts";
-import { takeForGood } from "../bookings/booking-stays.ts";
+import { takeForGood } from "../bookings/stays.ts";
 import { lockBooking } from "../bookings/bookings.ts";
 import { movePayment, paymentById, paymentsOf, type Payment } from "./payments.ts";
 import { insertRefund, refundedPaisa } from "./refunds.ts";

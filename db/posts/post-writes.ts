@@ -3,7 +3,7 @@ import type { DraftKind } from "#domain/posting/draft.ts";
 import type { PostContent } from "#domain/posting/post-content.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { insertListing, listingContent, updateListing } from "../listings/writes.ts";
-import { insertProject, projectContent, updateProject } from "../projects/writes.ts";
+import { insertProject, projectContent, updateProject } from "../projects/projects.ts";
 import { insertResort, resortContent, updateResort } from "../resorts/writes.ts";
 import type { Database } from "../schema/tables.ts";
 import type { EditedPost, NewPost } from "./stored-post.ts";

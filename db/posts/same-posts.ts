@@ -1,8 +1,22 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { SamePost, SubmittedKind } from "#domain/moderation/moderation.ts";
+import {
+  type SamePost,
+  type SubmittedKind,
+  SUBMITTED_KINDS,
+  type ComparedPost,
+} from "#domain/moderation/moderation.ts";
 import { saysTheSame } from "#domain/moderation/same-post.ts";
+import type { Picture } from "#domain/listing/listing.ts";
 import type { Database } from "../schema/tables.ts";
-import { SOURCES } from "./submissions.ts";
+import {
+  SOURCES,
+  ownerOf,
+  submissionColumns,
+  submissionFrom,
+  submissionPictures,
+  toSubmission,
+  type SubmissionRow,
+} from "./submissions.ts";
 
 /** How many of the newest posts with the same place and price are compared, and how many are named. */
 const LOOKED_AT = 200;
@@ -44,4 +58,38 @@ export async function samePosts(db: Kysely<Database>, kind: SubmittedKind, id: s
     .map(({ slug, title, titleBn, id: otherId }) => ({ kind, id: otherId, slug, title: title || titleBn }))
     .slice(-NAMED)
     .toReversed();
+}
+
+/** A submission shows no more pictures than its form takes. */
+const PICTURES_MOST = 20;
+
+type ComparedRow = SubmissionRow & { pictures: Picture[] | null; description: string; description_bn: string };
+
+async function kindOf(db: Kysely<Database>, id: string): Promise<SubmittedKind | null> {
+  const parts = SUBMITTED_KINDS.map(
+    (kind) => sql`select ${kind}::text as kind from ${sql.table(SOURCES[kind].table)} where id = ${id}::uuid`,
+  );
+  const { rows } = await sql<{ kind: SubmittedKind }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows[0]?.kind ?? null;
+}
+
+/** A post with all of its words, to be laid beside another; null where there is none with this id (a UUID). */
+export async function comparedPost(db: Kysely<Database>, id: string): Promise<ComparedPost | null> {
+  const kind = await kindOf(db, id);
+  if (!kind) return null;
+  const { rows } = await sql<ComparedRow>`
+    select ${submissionColumns(kind)}, ${submissionPictures(kind, PICTURES_MOST)}, s.description, s.description_bn
+    from ${submissionFrom(kind)} where s.id = ${id}::uuid
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    kind,
+    ...toSubmission(row, kind),
+    description: row.description,
+    descriptionBn: row.description_bn,
+    state: row.approval,
+    createdAt: row.created_at.toISOString(),
+    owner: ownerOf(row),
+  };
 }

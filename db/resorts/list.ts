@@ -1,16 +1,21 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import { COUNT_CAP, SIMILAR_MAX } from "#domain/limits.ts";
-import { placesNamed } from "#domain/place/lookup/search.ts";
+import { COUNT_CAP, SIMILAR_MAX, PAGE_SIZE_MAX } from "#domain/limits.ts";
+import { placesNamed, placeKey } from "#domain/place/lookup/search.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { meansPlace } from "#domain/resort/match.ts";
 import { priceEnds } from "#domain/resort/price.ts";
 import { activeResortFilters } from "#domain/resort/query.ts";
-import type { ResortPage, ResortQuery, ResortSort } from "#domain/resort/search.ts";
+import type { ResortPage, ResortQuery, ResortSort, FoundResorts } from "#domain/resort/search.ts";
 import type { ResortDetail, ResortSummary } from "#domain/resort/resort.ts";
+import destinationPlaces from "#content/locations/destinations.json" with { type: "json" };
+import type { Destination } from "#domain/place/destination.ts";
+import { placeNames, placeSpelling, type PlaceNames } from "#domain/place/label.ts";
+import { resortSummaryOf } from "#domain/resort/summary.ts";
 import { demoListingsFirst } from "../listings/list.ts";
 import { placeIndex, surroundings } from "../places.ts";
 import { resortColumns, toResortSummary, withPlace, type ResortRow } from "./rows.ts";
 import type { Database } from "../schema/tables.ts";
+import { isSlug } from "../listings/detail.ts";
 
 /** Nobody reads further than this: later pages answer with the last one, so that no address is slow. */
 const DEEPEST_ROW = 5_000;
@@ -134,4 +139,57 @@ export async function moreResorts(
     order by chosen.rank, r.created_at desc, r.id desc
   `.execute(db);
   return rows.map(toResortSummary);
+}
+
+/** What the search box for resorts offers, in the order of the content: the popular ones first. */
+export const destinations: Destination[] = destinationPlaces.map(({ name, nameBn, area, areaBn, popular }) => ({
+  name,
+  nameBn,
+  area,
+  areaBn,
+  popular,
+}));
+
+/** The destination that is spelled so; not each is a place of the map. */
+function destinationCalled(location: string): Destination | undefined {
+  const key = placeKey(location);
+  if (key === "") return undefined;
+  return destinations.find(({ name, nameBn }) => [name, nameBn].map(placeKey).includes(key));
+}
+
+/** The one spelling of a typed place that its page's address has for search engines. */
+export const knownPlace = (location: string): string =>
+  destinationCalled(location)?.name ?? placeSpelling(placeIndex, location);
+
+/** A typed place as readers call it: one of the destinations, or any other that we know. From memory: right also without a database. */
+export function resortPlaceNames(location: string): PlaceNames {
+  const known = destinationCalled(location);
+  return known ? { name: known.name, nameBn: known.nameBn } : placeNames(placeIndex, location);
+}
+
+/** Everything that a list of resorts shows for a search. */
+export async function findResorts(db: Kysely<Database>, query: ResortQuery): Promise<FoundResorts> {
+  const page = await searchResorts(db, query);
+  return { page: { ...page, items: page.items.map(resortSummaryOf) }, place: resortPlaceNames(query.location) };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Marks of earlier versions call a sample demo-1, as they showed it while the database was away. */
+const storedId = (id: string): string => id.toLowerCase().replace(/^demo-/, "");
+
+/** Public resorts by id, demo id or slug, in the order in which they were asked for; the rest is left out. */
+export async function resortsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ResortSummary[]> {
+  const wanted = [...new Set(ids.map(storedId))].filter(isSlug).slice(0, PAGE_SIZE_MAX);
+  if (wanted.length === 0) return [];
+  const uuids = wanted.filter((id) => UUID.test(id));
+  const { rows } = await sql<ResortRow>`
+    select ${resortColumns} from resorts as r ${withPlace}
+    where r.approval = 'approved' and (
+      r.id = any(${uuids}::uuid[]) or r.slug = any(${wanted}::text[]) or r.demo_id = any(${wanted}::text[])
+    )
+  `.execute(db);
+  const rank = ({ id, demoId, slug }: ResortSummary) =>
+    wanted.findIndex((name) => name === id || name === demoId || name === slug);
+  return rows.map(toResortSummary).sort((a, b) => rank(a) - rank(b));
 }

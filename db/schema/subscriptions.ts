@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { SearchAlert } from "#domain/search/saved-search.ts";
+import type { MailPace, NotificationKind, NotificationTopic } from "#domain/account/notification.ts";
 
 /** Confirmed addresses only. `digest_month`: first day of the month that the last digest covered (`YYYY-MM-DD`). */
 export type NewsletterSubscribersTable = {
@@ -49,4 +50,32 @@ export type SubscriptionTables = {
   saved_searches: SavedSearchesTable;
   saved_search_told: SavedSearchToldTable;
   listing_news: ListingNewsTable;
+};
+
+/** `data`: a `NotificationData`. */
+type NotificationsTable = {
+  id: string;
+  account_id: string;
+  kind: NotificationKind;
+  event: string;
+  record: string | null;
+  data: ColumnType<Record<string, unknown>, string, string>;
+  shown: boolean;
+  digest_at: Date | null;
+  created_at: Date;
+  read_at: Date | null;
+  mailed_at: Date | null;
+};
+
+/** A topic without a row has the default setting. */
+type NotificationSettingsTable = {
+  account_id: string;
+  topic: NotificationTopic;
+  mail: MailPace;
+  page: boolean;
+};
+
+export type NotificationTables = {
+  notifications: NotificationsTable;
+  notification_settings: NotificationSettingsTable;
 };

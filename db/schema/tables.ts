@@ -15,19 +15,17 @@ import type {
 } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Place } from "#domain/place/lookup/search.ts";
-import type { AccountTables } from "./accounts.ts";
-import type { AgencyTables } from "./agencies.ts";
+import type { AccountTables, AgencyTables } from "./accounts.ts";
 import type { BookingTables } from "./bookings.ts";
 import type { FigureTables } from "./figures.ts";
 import type { ImportTables } from "./imports.ts";
 import type { InquiryTables } from "./inquiries.ts";
 import type { LandmarkTables } from "./landmarks.ts";
-import type { NotificationTables } from "./notifications.ts";
+import type { NotificationTables, SubscriptionTables } from "./subscriptions.ts";
 import type { PictureTables } from "./pictures.ts";
 import type { ApprovedPrices, DecisionColumns, ModerationTables } from "./moderation.ts";
 import type { ProjectTables } from "./projects.ts";
 import type { ResortTables } from "./resorts.ts";
-import type { SubscriptionTables } from "./subscriptions.ts";
 import type { VisitTables } from "./visits.ts";
 
 /**

@@ -3,8 +3,7 @@ import { maskPhone } from "#domain/account/sign-in/factor.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database } from "../schema/tables.ts";
-import { seededId } from "./ids.ts";
-import { random } from "./random.ts";
+import { seededId, random } from "./random.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS = 90;

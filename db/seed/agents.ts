@@ -1,8 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import phrases from "#content/samples/phrases.json" with { type: "json" };
 import type { Database } from "../schema/tables.ts";
-import { seededId } from "./ids.ts";
-import { random } from "./random.ts";
+import { seededId, random } from "./random.ts";
 import type { DemoAgents } from "./reference.ts";
 
 /** Generated listings per agent; there is a smallest number of agents. */

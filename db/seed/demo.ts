@@ -4,8 +4,7 @@ import type { SampleListing } from "#content/samples/listings.ts";
 import { placeBySlug } from "../place-data.ts";
 import { fieldColumns } from "../posts/field-columns.ts";
 import { demoAgentId } from "./agents.ts";
-import { pricesRecord } from "./prices.ts";
-import { extrasInPaisa } from "./rent-extras.ts";
+import { pricesRecord, extrasInPaisa } from "./prices.ts";
 import type { ListingRecord } from "./record.ts";
 import type { DemoAgents } from "./reference.ts";
 

@@ -6,7 +6,7 @@ import { placeBySlug } from "../place-data.ts";
 import type { ProjectsTable } from "../schema/projects.ts";
 import type { Database } from "../schema/tables.ts";
 import { demoAgentId } from "./agents.ts";
-import { seededId } from "./ids.ts";
+import { seededId } from "./random.ts";
 
 type Posted = Pick<Insertable<ProjectsTable>, "title" | "title_bn" | "type" | "completion_status"> & {
   area: string;

@@ -43,7 +43,7 @@ export type Property = {
   rentalMonth: Month | null;
   /** Months until a rental is vacant; only its description says so (DECISIONS 34). */
   vacantIn: number | null;
-  /** As `kinds.ts` says; null until then. */
+  /** As `letAsSaid` says; null until then. */
   rental: Rental | null;
   layout: Layout | null;
 };

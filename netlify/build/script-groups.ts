@@ -100,8 +100,7 @@ const FAMILIES: Record<string, readonly PageKind[]> = {
 };
 
 /** Changes hardly but with React, and so stays in the browser's cache over deploys. */
-const REACT =
-  /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/layouts\/(?:react-island|translated-texts)\.ts$/;
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\/|\/layouts\/react-island\.ts$/;
 /** What every page has without React: its script, with which nothing of React may come. */
 const SHELL = /\/SiteLayout\.astro\?/;
 /** What whoever is signed in fetches with every page. */

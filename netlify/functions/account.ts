@@ -20,15 +20,24 @@ import {
   type FavouriteNotesAnswer,
 } from "#api/account/favourite-notes.ts";
 import { db } from "#db/client.ts";
-import { favouriteNotesOf, joinFavouriteNotes } from "#db/accounts/favourite-notes.ts";
+import {
+  favouriteNotesOf,
+  joinFavouriteNotes,
+  changeFavourites as writeChanges,
+  favouritesOf,
+} from "#db/accounts/favourites.ts";
 import type { FavouriteNotes } from "#domain/account/favourite-notes.ts";
-import { changeFavourites as writeChanges, favouritesOf } from "#db/accounts/favourites.ts";
 import { youngest } from "#domain/account/account-favourites.ts";
 import { consume } from "#server/http/limits.ts";
 import { ProblemError } from "#server/http/problem.ts";
-import { listOwnListings, listOwnProjects, listOwnResorts, type OwnListAnswer } from "#api/account/account-lists.ts";
-import { listOwnerTasks } from "#api/account/owner-tasks.ts";
-import { ownerTasks } from "#db/accounts/owner-tasks.ts";
+import {
+  listOwnListings,
+  listOwnProjects,
+  listOwnResorts,
+  type OwnListAnswer,
+  listOwnerTasks,
+} from "#api/account/account-lists.ts";
+import { ownerTasks } from "#db/accounts/overview.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { OwnPostsQuery } from "#domain/owner/posts-query.ts";
 import type { Answer, Call } from "#server/http/answer.ts";

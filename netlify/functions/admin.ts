@@ -1,11 +1,9 @@
 import type { Config } from "@netlify/functions";
 import { approveSubmission, listKeptInquiries, listQueue, rejectSubmission } from "#api/moderation/admin.ts";
 import { removeMark, setMark } from "#api/moderation/marks.ts";
-import { exportLog, listLog } from "#api/moderation/moderation-log.ts";
+import { exportLog, listLog, getOffice, listUnread, settleUnread } from "#api/moderation/office.ts";
 import { decideName, listNames } from "#api/moderation/names.ts";
-import { getOffice } from "#api/moderation/office.ts";
 import { listReports, settleReport } from "#api/moderation/reports.ts";
-import { listUnread, settleUnread } from "#api/moderation/unread-searches.ts";
 import { route, serve } from "#server/http/app.ts";
 import { findMarked, markListing, unmarkListing } from "#server/moderation/marks.ts";
 import { downloadLog, readLog } from "#server/moderation/log.ts";

@@ -1,7 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { AREA_FIGURE_PARAMETERS, AREA_PARAMETERS, getArea, listAreaPrices } from "#api/catalogue/areas.ts";
-import { areaToday } from "#db/area-market.ts";
-import { areaPrices } from "#db/area-prices.ts";
+import { areaToday, areaPrices } from "#db/area-market.ts";
 import { db } from "#db/client.ts";
 import { placeIndex } from "#db/places.ts";
 import { AREA_PRICES_TAG, areaTag, listingsTag } from "#domain/site/cache-tags.ts";

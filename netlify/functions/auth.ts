@@ -17,20 +17,19 @@ import { codeSignIn, passwordSignIn, sendCodeToSignIn } from "#server/sessions/s
 import { resetPassword, sendRecovery } from "#server/sessions/recover.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { securityEvent } from "#server/security/log.ts";
-import { endSession, extendSession, endSessionById } from "#server/sessions/session.ts";
+import { endSession, extendSession, endSessionById, sessionList } from "#server/sessions/session.ts";
 import { signOutEverywhere } from "#server/sessions/ways-in.ts";
-import { confirmOwner, sendConfirmCode } from "#api/account/auth-confirm.ts";
 import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "#api/account/auth-user.ts";
+import { endSessionOf, listSessions } from "#api/account/auth-sessions.ts";
+import { confirmOwner, sendConfirmCode } from "#api/account/auth-confirm.ts";
 import { changeAccount, confirmNewEmail, confirmNewPhone } from "#server/sessions/user.ts";
-import { takeChangeBack } from "#server/accounts/undo.ts";
+import { takeChangeBack } from "#server/accounts/take-back.ts";
 import { consume } from "#server/http/limits.ts";
 import { userOf } from "#server/sessions/present-user.ts";
 import { confirmNow, sendCodeToConfirm } from "#server/sessions/confirm.ts";
-import { endSessionOf, listSessions } from "#api/account/auth-sessions.ts";
 import { db } from "#db/client.ts";
 import { sessionsOf } from "#db/accounts/sessions.ts";
 import type { Call } from "#server/http/answer.ts";
-import { sessionList } from "#server/sessions/list.ts";
 import {
   enrollFactor,
   listFactors,

@@ -10,9 +10,9 @@ import {
   payBooking,
 } from "#api/booking/bookings.ts";
 import { route, serve } from "#server/http/app.ts";
-import { startPropertyBooking } from "#server/bookings/book-listing.ts";
+import { startPropertyBooking } from "#server/bookings/make-booking.ts";
 import { startResortBooking } from "#server/bookings/book-resort.ts";
-import { readOffer } from "#server/bookings/offer.ts";
+import { readOffer } from "#server/bookings/read-bookings.ts";
 import { findBooking } from "#server/receipts/receipt.ts";
 import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/bookings/own.ts";
 import { finishPayment, receiveIpn } from "#api/booking/payments.ts";

@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
 import { getHealth, type Health } from "#api/health.ts";
 import { createClient } from "#db/client.ts";
-import { answerTime } from "#db/health.ts";
-import { outboxState } from "#db/mail/outbox-state.ts";
+import { answerTime } from "#db/metrics.ts";
+import { outboxState } from "#db/mail/outbox.ts";
 import { route, serve } from "#server/http/app.ts";
 
 /** A connection of its own: whether there is a database must not depend on whether the others are all in use. */

@@ -1,12 +1,20 @@
 import type { Config } from "@netlify/functions";
 import { readAttachment } from "#api/inquiries/attachments.ts";
 import { denyAnswer, sendInquiry } from "#api/inquiries/inquiries.ts";
-import { writeByLink, listSentInquiries, readSentInquiry, writeInSentInquiry } from "#api/inquiries/sent-inquiries.ts";
+import {
+  writeByLink,
+  listSentInquiries,
+  readSentInquiry,
+  writeInSentInquiry,
+  answerInquiry,
+  listReceivedInquiries,
+  markInquiry,
+  readInquiry,
+} from "#api/inquiries/account-inquiries.ts";
 import { route, serve } from "#server/http/app.ts";
 import { answerAttachment } from "#server/inquiries/attachments.ts";
 import { denyMark, takeInquiry } from "#server/inquiries/inquire.ts";
 import { writeWithLink, findSent, listSent, openSent, writeInSent } from "#server/inquiries/sent.ts";
-import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "#api/inquiries/received-inquiries.ts";
 import { answerReceived, findInquiry, listReceived, markReceived, openReceived } from "#server/inquiries/received.ts";
 import { receiveMail } from "#api/inquiries/inbound-mail.ts";
 import { receiveInbound } from "#server/inquiries/inbound-mail.ts";

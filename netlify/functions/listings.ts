@@ -8,7 +8,7 @@ import {
   listListings,
   type ListingsInput,
 } from "#api/catalogue/listings.ts";
-import { countView } from "#api/catalogue/views.ts";
+import { countView, countContact } from "#api/catalogue/views.ts";
 import {
   countListings,
   findListings,
@@ -17,7 +17,6 @@ import {
   type WithMeaning,
 } from "#api/catalogue/listing-search.ts";
 import { listPoints, mapListings } from "#api/catalogue/listing-map.ts";
-import { countContact } from "#api/catalogue/listing-contacts.ts";
 import { confirmListing, confirmListingByLink } from "#api/catalogue/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/posting/listing-writes.ts";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
@@ -39,8 +38,8 @@ import { landmarksNear } from "#db/landmarks/near.ts";
 import { placeIndex } from "#db/places.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
 import { noteUnread } from "#db/moderation/unread-searches.ts";
-import { popularPlaceTotals } from "#db/popular-places.ts";
-import { resortViewTarget } from "#db/resorts/view-target.ts";
+import { popularPlaceTotals } from "#db/area-facts.ts";
+import { resortViewTarget } from "#db/resorts/detail.ts";
 import { viewTarget } from "#db/listings/view-target.ts";
 import { recordView, recordResortView } from "#db/listings/views.ts";
 import { listingTag, listingsTag, tagsShowing } from "#domain/site/cache-tags.ts";
@@ -56,13 +55,12 @@ import { sampleListings, type SampleAgents, type SampleListing } from "#content/
 import type { Call } from "#server/http/answer.ts";
 import { route, serve } from "#server/http/app.ts";
 import type { Caching } from "#server/http/caching.ts";
-import { countOnce } from "#server/catalogue/count-view.ts";
-import { countListingContact, findContacted } from "#server/catalogue/contacts.ts";
+import { countOnce, countListingContact, findContacted } from "#server/catalogue/counting.ts";
+import { presentCompared, presentDetail } from "#server/catalogue/present.ts";
 import { confirmByLink, confirmOwnListing } from "#server/posting/confirm.ts";
 import { findToRemove, removePost } from "#server/posting/own-posts.ts";
 import { createPost, editPost, findToEdit } from "#server/posting/post.ts";
 import { POST_KINDS } from "#server/posting/kinds.ts";
-import { presentCompared, presentDetail } from "#server/catalogue/present-listing.ts";
 import { ProblemError } from "#server/http/problem.ts";
 
 /** A handful of listings as a page that holds them all. */

@@ -9,7 +9,7 @@ import { listingQueryString } from "#domain/search/query.ts";
 import { suggest, type Suggested } from "#domain/search/sentence/suggest.ts";
 import { route, serve } from "#server/http/app.ts";
 import { ProblemError } from "#server/http/problem.ts";
-import { presentLocation, presentLocationDetail } from "#server/catalogue/present-location.ts";
+import { presentLocation, presentLocationDetail } from "#server/catalogue/present.ts";
 
 /** A landmark as the API shows it: where everybody knows that it is. */
 const presentLandmark = ({ name, nameBn, kind, lat, lng }: NamedLandmark): LandmarkSuggestion => ({

@@ -1,7 +1,6 @@
 import type { Config } from "@netlify/functions";
-import { cachingHeaders } from "#server/http/caching.ts";
+import { cachingHeaders, answerFile } from "#server/http/caching.ts";
 import { keyOfPhoto, photoTag, readPhotoBytes } from "#server/accounts/photos.ts";
-import { answerFile } from "#server/http/stored-file.ts";
 
 const YEAR_S = 31_536_000;
 

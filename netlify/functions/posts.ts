@@ -6,7 +6,7 @@ import { DRAFT_KINDS, type DraftKind } from "#domain/posting/draft.ts";
 import type { Call } from "#server/http/answer.ts";
 import { route, serve } from "#server/http/app.ts";
 import { consume } from "#server/http/limits.ts";
-import { removePictures } from "#server/pictures/remove.ts";
+import { removePictures } from "#server/pictures/stored-pictures.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { saveStep } from "#server/posting/save-draft-step.ts";
 import { confirmListings } from "#api/catalogue/listing-freshness.ts";

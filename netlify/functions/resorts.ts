@@ -5,12 +5,8 @@ import { getAvailability, getResort, listResorts, RESORT_PARAMETERS } from "#api
 import { countResortView } from "#api/catalogue/views.ts";
 import { createResort, deleteResort, editResort } from "#api/posting/resort-writes.ts";
 import { db } from "#db/client.ts";
-import { findResorts } from "#db/resorts/find-resorts.ts";
-import { resortsByIds } from "#db/resorts/marked-resorts.ts";
-import { resortBySlug } from "#db/resorts/detail.ts";
-import { moreResorts } from "#db/resorts/list.ts";
-import { resortPlaceNames } from "#db/resorts/places.ts";
-import { resortViewTarget } from "#db/resorts/view-target.ts";
+import { findResorts, moreResorts, resortPlaceNames, resortsByIds } from "#db/resorts/list.ts";
+import { resortBySlug, resortViewTarget } from "#db/resorts/detail.ts";
 import { resortAvailability } from "#db/bookings/stays.ts";
 import { recordResortView } from "#db/listings/views.ts";
 import { RESORTS_TAG, resortTag, staysTag } from "#domain/site/cache-tags.ts";
@@ -19,11 +15,11 @@ import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";
 import { resortSummaryOf } from "#domain/resort/summary.ts";
 import type { Call } from "#server/http/answer.ts";
 import { route, serve } from "#server/http/app.ts";
-import { countOnce } from "#server/catalogue/count-view.ts";
+import { countOnce } from "#server/catalogue/counting.ts";
 import { findToRemove, removePost } from "#server/posting/own-posts.ts";
 import { createPost, editPost, findToEdit } from "#server/posting/post.ts";
 import { POST_KINDS } from "#server/posting/kinds.ts";
-import { presentResort } from "#server/catalogue/present-resort.ts";
+import { presentResort } from "#server/catalogue/present.ts";
 import { ProblemError } from "#server/http/problem.ts";
 
 /** Slug of the path; what cannot be one is not looked up (a NUL in it would be the database's error). */

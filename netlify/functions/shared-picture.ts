@@ -13,9 +13,8 @@ import { cachingHeaders, NEVER_STORED } from "#server/http/caching.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
 import { describeError, log } from "#server/log.ts";
 import { ProblemError } from "#server/http/problem.ts";
-import { spendRead } from "#server/http/read-limits.ts";
-import { compose } from "#server/shared-picture/compose.ts";
-import { offerPanel, sitePanel, type PictureWords } from "#server/shared-picture/drawing.ts";
+import { spendRead } from "#server/http/limits.ts";
+import { compose, offerPanel, sitePanel, type PictureWords } from "#server/shared-picture/drawing.ts";
 import { fullUrl } from "#server/site-url.ts";
 import { listingWords, projectWords, resortWords, siteWords } from "#server/shared-picture/picture-words.ts";
 

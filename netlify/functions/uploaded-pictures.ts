@@ -3,9 +3,8 @@ import { db } from "#db/client.ts";
 import { storedUpload } from "#db/posts/pictures.ts";
 import { pictureTag } from "#domain/site/cache-tags.ts";
 import { FALLBACK_WIDTH, isUploadId, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture/picture.ts";
-import { cachingHeaders } from "#server/http/caching.ts";
+import { cachingHeaders, answerFile } from "#server/http/caching.ts";
 import { readRendition } from "#server/pictures/store.ts";
-import { answerFile } from "#server/http/stored-file.ts";
 
 /** `/uploads/u-…-800.avif`, `/uploads/u-…-800.webp`. */
 const ADDRESS = /^\/uploads\/(u-[0-9a-f-]{36})-(\d{3,4})\.(avif|webp)$/;

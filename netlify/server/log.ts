@@ -20,3 +20,17 @@ export function describeError(error: unknown): { name: string; code?: string; st
     .slice(0, 6);
   return { name: error.name, ...(code ? { code } : {}), ...(frames?.length ? { stack: frames.join("\n") } : {}) };
 }
+
+/**
+ * A scheduled function: what `work` gives at this moment is logged as what was done. Where it throws, that is logged and answered with 503, which
+ * the alerts see.
+ */
+export const job = (done: string, work: (now: Date) => Promise<object>) => async (): Promise<Response> => {
+  try {
+    log.info(await work(new Date()), done);
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    log.error({ error: describeError(error) }, `failed: ${done}`);
+    return new Response(null, { status: 503 });
+  }
+};

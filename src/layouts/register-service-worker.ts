@@ -1,11 +1,9 @@
+import type { ReadableAtom } from "nanostores";
 import { newestCards } from "#domain/account/favourites.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { $comparison } from "#stores/comparison.ts";
-import { $favourites } from "#stores/favourites/favourites.ts";
-import { MARKS } from "#stores/favourites/marks.ts";
-import { $projectFavourites } from "#stores/favourites/project-favourites.ts";
-import { $resortFavourites } from "#stores/favourites/resort-favourites.ts";
-import { keepAhead } from "#ui/hydration/fetch-ahead.ts";
+import { $favourites, MARKS, $projectFavourites, $resortFavourites } from "#stores/favourites/favourites.ts";
+import { afterPaint } from "#ui/hydration/after-paint.ts";
 
 /** Registers the service worker after the load and the first taps, so that it does not compete with them. */
 async function register(): Promise<void> {
@@ -31,6 +29,21 @@ function whenSomebodyStays(stays: () => void): void {
       stays();
     }),
   );
+}
+
+/**
+ * Fetches what a changed shortlist or comparison will show, so that the service worker can serve it offline. Marks from before the service
+ * worker are fetched as soon as it is active. `path`: where it comes from; `queriesOf`: the queries for it (without "?").
+ */
+function keepAhead<List>(store: ReadableAtom<List>, path: string, queriesOf: (list: List) => readonly string[]): void {
+  const { serviceWorker } = navigator;
+  const fetchAll = () => {
+    if (!serviceWorker?.controller) return;
+    for (const query of queriesOf(store.get())) void fetch(`${path}?${query}`).catch(() => undefined);
+  };
+  // The response to the tap comes first.
+  store.listen(() => void afterPaint().then(fetchAll));
+  serviceWorker?.addEventListener("controllerchange", fetchAll);
 }
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

@@ -1,8 +1,9 @@
-import { followSession } from "#blocks/account/session-start.ts";
 import { $comparison } from "#stores/comparison.ts";
-import { MARKS } from "#stores/favourites/marks.ts";
+import { MARKS } from "#stores/favourites/favourites.ts";
 import { $session } from "#stores/session/session.ts";
 import { PLACEHOLDER_URL } from "#domain/picture/picture.ts";
+import { readSessionHint } from "#domain/account/sign-in/session-hint.ts";
+import { tabStorage } from "#stores/storage.ts";
 
 /** Cards and articles, and galleries with their thumbnails. */
 const FRAMES = "article, [data-gallery]";
@@ -94,6 +95,31 @@ addEventListener("click", (event) => {
 });
 
 replaceLostPictures();
+
+/** What the page that the visitor is sent to has to say: set just before they are sent. */
+const GREETING = "nibash-greeting";
+
+/** Follows who is signed in, here and in other tabs, and loads what keeps their session. The header shows who it is (`HeaderTools.tsx`). */
+function followSession(): void {
+  // What cannot be fetched now is fetched by the next page.
+  const startKeeper = () =>
+    import("#stores/session/session-keeper.ts").then(
+      ({ startSessionKeeper }) => startSessionKeeper(),
+      () => undefined,
+    );
+  $session.subscribe((session) => {
+    if (session) void startKeeper();
+  });
+  // Signed in without a script of ours: back from Google, or by a form.
+  if (!$session.get() && readSessionHint(document.cookie)) void startKeeper();
+  if (tabStorage.get(GREETING)) {
+    import("#blocks/account/session-greeting.ts").then(
+      ({ greet }) => greet(GREETING),
+      () => undefined,
+    );
+  }
+}
+
 followSession();
 wakeHeader();
 wireHoverPrefetch();

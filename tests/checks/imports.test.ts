@@ -1,3 +1,4 @@
+import { basename, dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { circles, importGraph, type SourceText } from "../support/imports/graph.ts";
 import { isOnlyDoor } from "../support/imports/statements.ts";
@@ -11,6 +12,42 @@ const DOOR_LINES = 8;
 const DOORS: Record<string, string> = {
   "src/i18n/messages.ts": "whoever asks for a message must have set the language first",
 };
+
+/** A part of so many lines with one user in its folder is read in that file, where both together leave room in it. */
+const PART_LINES = 60;
+const TOGETHER_LINES = 240;
+/** Path → why it is a file nevertheless. */
+const PARTS: Record<string, string> = {
+  "src/blocks/listing/PictureMarks.tsx": "what only this device knows of a picture, apart from what the server draws",
+};
+
+const linesOf = (text = ""): number => text.trimEnd().split("\n").length;
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$|^tests\//.test(path);
+
+/** Small files that one file of their folder uses, and neither a test nor an `import()`. `files`: the tests as well. */
+function partsOfOne(files: readonly SourceText[]): string[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const users = new Map<string, string[]>();
+  for (const [path, targets] of importGraph(files))
+    for (const target of targets) users.set(target, [...(users.get(target) ?? []), path]);
+  return files
+    .filter(({ path, text }) => {
+      const [user = "", ...others] = users.get(path) ?? [];
+      const of = texts.get(user) ?? "";
+      return (
+        /\.tsx?$/.test(path) &&
+        others.length === 0 &&
+        !isTest(path) &&
+        !isTest(user) &&
+        dirname(user) === dirname(path) &&
+        /\.tsx?$/.test(user) &&
+        !of.includes(`import("./${basename(path)}")`) &&
+        linesOf(text) <= PART_LINES &&
+        linesOf(text) + linesOf(of) <= TOGETHER_LINES
+      );
+    })
+    .map(({ path }) => path);
+}
 
 const doors = (files: readonly SourceText[]): string[] =>
   files
@@ -53,6 +90,21 @@ describe("imports", () => {
       ["f", ["f", "a"]],
     ]);
     expect(circles(graph)).toEqual([["a", "b", "c", "d"], ["f"]]);
+  });
+
+  test(`do not lead to a part of at most ${PART_LINES} lines that one file beside it uses`, () => {
+    const product = /^(?:src|netlify|db)\//;
+    const tests = projectTexts("tests/**/*").filter(({ path }) => /\.tsx?$/.test(path));
+    const found = partsOfOne([...sources, ...tests]).filter((path) => product.test(path));
+    expect(found).toEqual(Object.keys(PARTS));
+    const file = (path: string, text: string): SourceText => ({ path: `src/ui/${path}`, text });
+    const part = file("part.ts", "export const a = 1;\n");
+    const user = file("user.ts", `import { a } from "./part.ts";\n`);
+    expect(partsOfOne([part, user])).toEqual(["src/ui/part.ts"]);
+    expect(partsOfOne([part, user, file("part.test.ts", user.text)])).toEqual([]);
+    expect(partsOfOne([part, user, file("other.ts", user.text)])).toEqual([]);
+    expect(partsOfOne([part, file("lazy.ts", `const a = () => import("./part.ts");\n`)])).toEqual([]);
+    expect(partsOfOne([part, file("user.ts", user.text + "\n".repeat(240) + "a();\n")])).toEqual([]);
   });
 
   test(`do not pass through files of fewer than ${DOOR_LINES} lines that only lead on`, () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { DARK, LIGHT } from "#server/mail/letter-colours.ts";
+import { DARK, LIGHT } from "#server/mail/letter.ts";
 import { hexOf } from "../support/oklch.ts";
 
 const tokens = readFileSync("src/styles/tokens.css", "utf8");

@@ -6,8 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readExtract } from "#db/landmarks/osm/extract.ts";
-import { replaceLandmarks } from "#db/landmarks/osm/replace.ts";
-import { seedLandmarks } from "#db/landmarks/osm/samples.ts";
+import { replaceLandmarks, seedLandmarks } from "#db/landmarks/osm/replace.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { osmPbf, type PbfContent } from "#tests/support/osm-pbf.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { listingConditions } from "#db/listings/filters.ts";
 import { newsBetween, type NewsHome, type NewsLine } from "#db/listings/news.ts";
-import { makeSieve, renewSieve, sievedFor } from "#db/mail/news-sieve.ts";
+import { makeSieve, renewSieve, sievedFor } from "#db/mail/asked-news.ts";
 import { placeIndex } from "#db/places.ts";
 import { matchingPlaceIds } from "#domain/place/lookup/search.ts";
 import { parseListingQuery } from "#domain/search/query.ts";

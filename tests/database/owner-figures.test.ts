@@ -1,8 +1,15 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeFavourites } from "#db/accounts/favourites.ts";
-import { foldFigures, forgetFigures, recordContact } from "#db/accounts/figures.ts";
-import { countedSince, dayFigures, positionOf, postFigures } from "#db/accounts/owner-figures.ts";
+import {
+  foldFigures,
+  forgetFigures,
+  recordContact,
+  countedSince,
+  dayFigures,
+  positionOf,
+  postFigures,
+} from "#db/accounts/figures.ts";
 import { flushResortViews, flushViews, recordView } from "#db/listings/views.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
 import { makePeople, makeSubmission } from "#tests/api/submissions.ts";

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { resortBySlug } from "#db/resorts/detail.ts";
+import { resortBySlug, resortViewTarget } from "#db/resorts/detail.ts";
 import { moreResorts, searchResorts } from "#db/resorts/list.ts";
-import { resortViewTarget } from "#db/resorts/view-target.ts";
 import { flushResortViews, recordResortView } from "#db/listings/views.ts";
 import { indexedResortCount, sitemapResorts } from "#db/sitemap.ts";
 import { claimStay } from "#db/bookings/stays.ts";

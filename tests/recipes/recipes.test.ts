@@ -7,11 +7,11 @@ import { depth } from "../support/depth.ts";
 import { findChromium } from "../support/chromium.ts";
 import { carryOut, patched, stepsOf } from "../support/recipes.ts";
 
-const RECIPES = ["Add an interactive part", "Add a chart", "Add a job"];
+const RECIPES = ["Add an interactive part", "Add a chart", "Add a job", "Add a filter", "Add a field"];
 const COPY = resolve(".data/recipes");
 const COPIED =
   "src netlify tools db docs tests package.json tsconfig.json astro.config.mjs eslint.config.mjs oxlint.config.ts vitest.config.ts";
-/** Not changed by a recipe, and large; the templates of the databases are made from what no recipe changes. */
+/** Not changed by a recipe, and large; templates of databases are kept by what they are made from. */
 const LINKED = ["node_modules", "content", "public", ".data/test-templates"];
 const MINUTES = 60_000;
 

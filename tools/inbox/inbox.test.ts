@@ -11,7 +11,7 @@ import { type Inbox, startInbox } from "./inbox.ts";
 import { refuseInProduction } from "#tools/web/not-in-production.ts";
 import { letterOf, MAIL_TEMPLATES } from "#server/mail/letters.ts";
 import { isSigned } from "#server/inquiries/inbound-settings.ts";
-import { composeMail } from "#server/mail/compose.ts";
+import { composeMail } from "#server/mail/send-due.ts";
 import { startServices } from "../services.ts";
 import { MAIL_VALUES } from "#tests/support/mail-values.ts";
 import { temporaryFolder, until } from "#tests/support/processes.ts";

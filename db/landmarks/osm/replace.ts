@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import { fileURLToPath } from "node:url";
 import type { Database } from "../../schema/tables.ts";
 import type { LandmarksTable } from "../../schema/landmarks.ts";
+import { readOsmJson } from "./json.ts";
 
 const BATCH = 1000;
 
@@ -63,4 +65,12 @@ export function replaceLandmarks(
     await sql`analyze landmarks`.execute(trx);
     return replaced;
   });
+}
+
+const SAMPLES = new URL("../../../content/samples/landmarks.json", import.meta.url);
+
+/** Writes the sample landmarks into a database that has none: real ones are worth more, and an extract takes the samples away. */
+export async function seedLandmarks(db: Kysely<Database>): Promise<void> {
+  const some = await db.selectFrom("landmarks").select("osm_id").limit(1).executeTakeFirst();
+  if (!some) await replaceLandmarks(db, await readOsmJson(fileURLToPath(SAMPLES)));
 }

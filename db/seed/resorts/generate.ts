@@ -12,8 +12,7 @@ import {
   type ResortType,
 } from "#domain/resort/resort.ts";
 import { slugify } from "#domain/text/slug.ts";
-import { seededId, shortId } from "../ids.ts";
-import { random, type Random } from "../random.ts";
+import { seededId, shortId, random, type Random } from "../random.ts";
 import type { DrawnPicture } from "../reference.ts";
 import { districtId } from "./demo.ts";
 import type { ResortRecord } from "./record.ts";

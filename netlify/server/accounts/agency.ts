@@ -11,10 +11,9 @@ import {
   setAgencyPhone,
   showAgencyName,
 } from "#db/agencies/agencies.ts";
-import { deleteAgency } from "#db/agencies/handover.ts";
+import { deleteAgency, bringInto } from "#db/agencies/handover.ts";
 import { invitationsTo } from "#db/agencies/invitations.ts";
 import { addMember, holdMembership, membersOf } from "#db/agencies/members.ts";
-import { bringInto } from "#db/agencies/outside-listings.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
@@ -25,7 +24,7 @@ import { slugText } from "#domain/text/slug.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
-import { sendNameForApproval } from "../moderation/name-mail.ts";
+import { sendNameForApproval } from "../moderation/mail.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
@@ -62,7 +61,11 @@ export function inAgency<Result>(
 }
 
 /** The agency as the account sees it after its act. */
-export async function agencyAnswer({ id, email, emailVerified }: SignedIn["account"]): Promise<AgencyAnswer> {
+export async function agencyAnswer({
+  id,
+  email,
+  emailVerified,
+}: Pick<SignedIn["account"], "id" | "email" | "emailVerified">): Promise<AgencyAnswer> {
   const now = new Date();
   const [agency, invitations] = await Promise.all([
     ownAgency(db, id, now),

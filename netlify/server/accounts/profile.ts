@@ -14,7 +14,7 @@ import { CODE_MINUTES } from "#domain/account/sign-in/sign-in.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox, queueSms } from "../mail/outbox.ts";
-import { sendNameForApproval } from "../moderation/name-mail.ts";
+import { sendNameForApproval } from "../moderation/mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { userOf } from "../sessions/present-user.ts";
 import { ProblemError } from "../http/problem.ts";

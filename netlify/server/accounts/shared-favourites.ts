@@ -13,7 +13,7 @@ import {
   sharedListOf,
   writeSharedHomes,
   type SharedList,
-} from "#db/accounts/shared-favourites.ts";
+} from "#db/accounts/favourites.ts";
 import { db } from "#db/client.ts";
 import { SHARED_CODE, SHARED_DAYS, withSharedChange } from "#domain/account/shared-favourites.ts";
 import type { Answer, Call } from "../http/answer.ts";

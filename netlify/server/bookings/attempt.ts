@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { holdEnd } from "#db/bookings/booking-stays.ts";
+import { holdEnd } from "#db/bookings/stays.ts";
 import { movePayment, type Payment } from "#db/payments/payments.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { firstCheck } from "#domain/money/payment/check.ts";

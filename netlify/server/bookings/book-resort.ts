@@ -19,9 +19,8 @@ import { contactPhone } from "../http/contact-phone.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { refuseDemo, requiredClient } from "./attempt.ts";
-import { releaseNights } from "./held-nights.ts";
-import { allowHold, isHoldRefused, watchHolds, type Holder } from "./hold-limit.ts";
-import { askRunOutHolds } from "./run-out-holds.ts";
+import { releaseNights } from "./end-booking.ts";
+import { allowHold, isHoldRefused, watchHolds, type Holder, askRunOutHolds } from "./hold-limit.ts";
 import { answerBooking, limitSender, makeBooking, subjectOf, type Terms } from "./make-booking.ts";
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { randomInt } from "node:crypto";
 import type { BookingAnswer, bookProperty } from "#api/booking/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
-import type { Bookable } from "#db/listings/bookable.ts";
+import { type Bookable, bookableListing, holdListing } from "#db/listings/bookable.ts";
 import {
   correctBooking,
   insertBooking,
@@ -19,12 +19,16 @@ import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { decisiveAttempt, hasMoney } from "#domain/booking/booking.ts";
 import { firstCheck } from "#domain/money/payment/check.ts";
+import { propertyCancellation } from "#domain/booking/cancellation.ts";
+import { BOOKING_FEE } from "#domain/limits.ts";
+import { toPaisa } from "#domain/money/money.ts";
 import type { BkashClient } from "../bkash/client.ts";
-import type { Answer } from "../http/answer.ts";
+import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
-import { openPage } from "./attempt.ts";
+import { openPage, refuseDemo, requiredClient } from "./attempt.ts";
 import { plainReceiptPath, receiptPath, receiptToken } from "../receipts/receipt.ts";
+import { contactPhone } from "../http/contact-phone.ts";
 
 /** Letters and digits that nobody takes for another (Crockford). */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -128,4 +132,52 @@ export async function answerBooking(
 export async function limitSender(address: string | null, email: string): Promise<void> {
   await consume("booking-address", address);
   await consume("booking-sender", email);
+}
+
+/** POST /api/bookings/property */
+export async function startPropertyBooking(call: Call<InputOf<typeof bookProperty>>): Promise<Answer<BookingAnswer>> {
+  const input = { ...call.input, phone: contactPhone(call.input.phone) };
+  const { account } = await call.signedIn();
+  await limitSender(call.client, input.email);
+  const client = requiredClient(db);
+  const listing = await bookableListing(db, input.slug.toLowerCase());
+  if (!listing) throw new ProblemError("listing-not-found");
+  refuseDemo(listing, client);
+  const now = new Date();
+  const fee = toPaisa(BOOKING_FEE[listing.purpose]);
+  const { policy, refundUntil, refund } = propertyCancellation(now, fee);
+  const terms: Terms = {
+    ...subjectOf(listing),
+    kind: "property",
+    listing_id: listing.id,
+    resort_id: null,
+    purpose: listing.purpose,
+    account_id: account.id,
+    check_in: null,
+    check_out: null,
+    check_in_time: null,
+    stay_id: null,
+    stay_paisa: null,
+    client_hash: null,
+    client_wider_hash: null,
+    fee_paisa: fee,
+    policy,
+    refund_until: refundUntil,
+    refund_paisa: refund,
+  };
+  const wish = { message: input.message, guests: null };
+  const same = { kind: "property" as const, listingId: listing.id, accountId: account.id };
+  const made = await db
+    .transaction()
+    .execute((trx) =>
+      makeBooking(trx, { same, customer: input, wish, terms: () => whileOffered(trx, terms), client, now }),
+    );
+  return answerBooking(made, client, null);
+}
+
+/** Reads the listing again: it may have been deleted or handed over to another agent in the meantime. */
+async function whileOffered(trx: Kysely<Database>, terms: Terms): Promise<Terms> {
+  const held = terms.listing_id === null ? null : await holdListing(trx, terms.listing_id);
+  if (!held) throw new ProblemError("listing-not-found");
+  return { ...terms, owner_id: held.ownerId };
 }

@@ -10,7 +10,7 @@ import type {
   ReceivedBookingsAnswer,
 } from "#api/booking/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
-import { keepFree } from "#db/bookings/booking-stays.ts";
+import { keepFree } from "#db/bookings/stays.ts";
 import { hasBegun, toReceipt, type Booking, type BookingWithPayments } from "#db/bookings/rows.ts";
 import { bookingById, lockBooking } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
@@ -26,16 +26,14 @@ import { nightsOf } from "#domain/booking/stay.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { bkashClient } from "../bkash/client.ts";
 import { bkashSettings } from "../bkash/settings.ts";
-import { ownBookings, receivedBookings } from "./lists.ts";
+import { ownBookings, receivedBookings } from "./read-bookings.ts";
 import { openPage, refuseDemo, requiredClient } from "./attempt.ts";
-import { endBooking } from "./end-booking.ts";
+import { endBooking, keepForNextTry } from "./end-booking.ts";
 import { plainReceiptPath, receiptPath } from "../receipts/receipt.ts";
 import { checkPayment, finishOpen } from "../payments/check.ts";
 import { flushEffects } from "../payments/reconcile.ts";
 import { noEffects, tellRefund, type Effects } from "../payments/settle.ts";
-import { keepForNextTry } from "./held-nights.ts";
-import { allowHold } from "./hold-limit.ts";
-import { askRunOutHolds } from "./run-out-holds.ts";
+import { allowHold, askRunOutHolds } from "./hold-limit.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 

@@ -1,7 +1,14 @@
 import type { OwnListAnswer } from "#api/account/account-lists.ts";
 import { db } from "#db/client.ts";
-import { dueListings, ownCounts, ownFound } from "#db/posts/own-counts.ts";
-import { OWN_PAGE, ownSubmissions, type OwnFilter, type Whose } from "#db/posts/own-submissions.ts";
+import {
+  dueListings,
+  ownCounts,
+  ownFound,
+  OWN_PAGE,
+  ownSubmissions,
+  type OwnFilter,
+  type Whose,
+} from "#db/posts/own-submissions.ts";
 import { COUNT_CAP } from "#domain/limits.ts";
 import type { CappedCount, OwnState, SubmittedKind } from "#domain/moderation/moderation.ts";
 import { OWN_PAGES_MAX, type OwnPostsQuery } from "#domain/owner/posts-query.ts";

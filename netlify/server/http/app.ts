@@ -17,10 +17,10 @@ import { bringsProof } from "./held-form.ts";
 import { isSameOrigin } from "./origin.ts";
 import { fieldErrorsOf } from "#api/problem.ts";
 import { ProblemError, problemResponse, ProofRefused } from "./problem.ts";
-import { spendRead } from "./read-limits.ts";
+import { spendRead } from "./limits.ts";
 import { answerError, answerForm, toResponse } from "./respond.ts";
 import { securityEvent } from "../security/log.ts";
-import { requireAdministratorsFactor, requireProof } from "../sessions/proof.ts";
+import { requireAdministratorsFactor, requireProof } from "../sessions/grants.ts";
 import { readSession, type SignedIn } from "../sessions/session.ts";
 
 type Bindings = { Bindings: { netlify: NetlifyContext | undefined } };

@@ -6,6 +6,7 @@ import { mailboxOf } from "#domain/account/mailbox.ts";
 import { CODE_MINUTES } from "#domain/account/sign-in/sign-in.ts";
 import { HOLD_ALARM } from "#domain/booking/night-hold.ts";
 import { widerKey, WIDER } from "#domain/site/client-key.ts";
+import { createReadBudget } from "#domain/site/read-budget.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent, type SecuritySubject } from "../security/log.ts";
 
@@ -171,4 +172,18 @@ export const mayMailStranger = async (email: string): Promise<boolean> =>
 export async function clearLimits(now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("rate_limits").where("expire", "<=", now.getTime()).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+const budget = createReadBudget();
+
+/**
+ * Takes what a read costs from the client's budget in this process: a row for each read in the database would cost more than the read. What
+ * the CDN has at hand never comes here.
+ * @throws ProblemError `too-many-attempts` with Retry-After
+ */
+export function spendRead(client: string | null, cost: number): void {
+  const wait = budget.spend(client, cost, Date.now());
+  if (wait === 0) return;
+  securityEvent("request", "limited", { client }, { limit: "read-address" });
+  throw new ProblemError("too-many-attempts", [], wait);
 }

@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import { widerKey } from "#domain/site/client-key.ts";
 import { currentEnv } from "../env.ts";
-import { keyedHash } from "../secrets/keyed-hash.ts";
+import { keyedHash } from "../secrets/tokens.ts";
 
 /**
  * The block of addresses that a client belongs to: a telephone or a home gets another address of its block from day to day. The first three

@@ -1,5 +1,5 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
-import { importedProperties } from "#api/posting/import-schema.ts";
+import { importedProperties } from "#api/posting/imports.ts";
 import { COMMON_ERRORS, type AnyEndpoint, type Parameter } from "#api/endpoint.ts";
 import { PROBLEMS } from "#domain/problem.ts";
 import { cookieName } from "./cookies.ts";

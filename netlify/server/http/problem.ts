@@ -1,4 +1,10 @@
-import { PROBLEM_CONTENT_TYPE, problemOf, type FieldError, type ServerProblemCode } from "#api/problem.ts";
+import {
+  PROBLEM_CONTENT_TYPE,
+  problemOf,
+  type FieldError,
+  type ServerProblemCode,
+  type ProblemCode,
+} from "#api/problem.ts";
 
 /** Seconds after which a client may ask again when the database is away. */
 const RETRY_AFTER = 5;
@@ -32,4 +38,16 @@ export function problemResponse(code: ServerProblemCode, errors?: FieldError[], 
   all.set("x-content-type-options", "nosniff");
   if (problem.status === 503) all.set("retry-after", String(RETRY_AFTER));
   return new Response(JSON.stringify(problem), { status: problem.status, headers: all });
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The `:id` of a path, a UUID; what cannot be one is not looked up.
+ * @throws ProblemError `missing`
+ */
+export function idOf(param: (name: string) => string, missing: Extract<ProblemCode, `${string}-not-found`>): string {
+  const id = param("id").toLowerCase();
+  if (!UUID.test(id)) throw new ProblemError(missing);
+  return id;
 }

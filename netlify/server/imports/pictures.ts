@@ -7,7 +7,7 @@ import { pictureKey } from "#domain/import/rows.ts";
 import { UPLOAD_BYTES_MAX } from "#api/posting/uploads.ts";
 import { entryNames, isNoFile, leavesFolder } from "#domain/import/archive-names.ts";
 import { consume } from "../http/limits.ts";
-import { storePicture } from "../pictures/add.ts";
+import { storePicture } from "../pictures/stored-pictures.ts";
 import { ProblemError } from "../http/problem.ts";
 import { faultsOf } from "./check.ts";
 import { importedId } from "./run.ts";

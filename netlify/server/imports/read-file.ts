@@ -8,8 +8,7 @@ import {
   type ImportFault,
   type ImportRecord,
 } from "#domain/import/rows.ts";
-import { refuseFile, type ReadFile } from "./file-codes.ts";
-import { readTable, type FileLines } from "./read-table.ts";
+import { refuseFile, type ReadFile, readTable, type FileLines } from "./read-table.ts";
 
 /** UTF-16, by its mark, or by the zero that every second byte of our headings is. */
 function wideEncoding([a, b, c, d]: Uint8Array): "utf-16le" | "utf-16be" | null {

@@ -10,7 +10,7 @@ import {
   type ImportRecord,
   type RowCode,
 } from "#domain/import/rows.ts";
-import { refuseFile, type ReadFile } from "./file-codes.ts";
+import { ProblemError } from "../http/problem.ts";
 
 /** The lines of a file, and the indexes of those whose bytes are no UTF-8. */
 export type FileLines = { lines: readonly string[]; foreign: ReadonlySet<number> };
@@ -75,6 +75,17 @@ const rowByItself =
     const hasWords = asked.some((column) => columnWords(column).includes(said(column)));
     return cells.length >= columns.length && (asked.length === 0 || hasWords);
   };
+
+/** A file as it was read: its rows, and what is wrong with its headings. */
+export type ReadFile = { records: ImportRecord[]; faults: ImportFault[] };
+
+/** Why a file cannot be read at all. */
+type FileCode = "not-utf8" | "not-a-table" | "not-json" | "no-rows" | "too-many-rows" | "no-columns" | "a-workbook";
+
+/** @throws ProblemError `unreadable-file`, always */
+export const refuseFile = (code: FileCode): never => {
+  throw new ProblemError("unreadable-file", [{ field: "file", code }]);
+};
 
 /** The rows below the headings, each by itself: a fault of one never reaches the next. */
 function rowsBelow(

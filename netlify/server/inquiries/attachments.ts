@@ -2,8 +2,7 @@ import { getStore } from "@netlify/blobs";
 import type { Attachment, Email } from "postal-mime";
 import type { InputOf } from "#api/endpoint.ts";
 import type { readAttachment } from "#api/inquiries/attachments.ts";
-import { attachmentById, deleteAttachmentRows, lockOrphans } from "#db/inquiries/attachments.ts";
-import { threadOfToken } from "#db/inquiries/tokens.ts";
+import { attachmentById, deleteAttachmentRows, lockOrphans, threadOfToken } from "#db/inquiries/messages.ts";
 import { holdInquiry } from "#db/inquiries/received.ts";
 import { db } from "#db/client.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
@@ -12,8 +11,7 @@ import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX, type LeftOut, type ThreadAttachm
 import { pictureFormatOf } from "#domain/picture/format.ts";
 import { cleanText } from "#domain/text/clean.ts";
 import type { Call, FileAnswer } from "../http/answer.ts";
-import { idOf } from "../http/path-id.ts";
-import { ProblemError } from "../http/problem.ts";
+import { idOf, ProblemError } from "../http/problem.ts";
 import { plainBytes, withPicture } from "../pictures/read.ts";
 
 const store = () => getStore({ name: "inquiry-attachments", consistency: "strong" });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import PostalMime, { type Email } from "postal-mime";
 import type { InboundAnswer, RefusedReason } from "#api/inquiries/inbound-mail.ts";
 import { db } from "#db/client.ts";
-import { threadOfToken } from "#db/inquiries/tokens.ts";
+import { threadOfToken } from "#db/inquiries/messages.ts";
 import { holdInquiry } from "#db/inquiries/received.ts";
 import { agentTag } from "#domain/site/cache-tags.ts";
 import { cleanMessage } from "#domain/inquiry/inquiry.ts";

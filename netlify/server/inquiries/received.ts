@@ -8,7 +8,7 @@ import type {
   markInquiry,
   readInquiry,
   ReceivedInquiriesAnswer,
-} from "#api/inquiries/received-inquiries.ts";
+} from "#api/inquiries/account-inquiries.ts";
 import { db } from "#db/client.ts";
 import { messagesOf } from "#db/inquiries/messages.ts";
 import {
@@ -28,11 +28,10 @@ import type { InquiryList } from "#domain/inquiry/inquiry.ts";
 import { writeCursor, type ListCursor } from "#domain/search/list-cursor.ts";
 import { may } from "#domain/account/permissions.ts";
 import type { Answer, Call } from "../http/answer.ts";
-import { idOf } from "../http/path-id.ts";
+import { idOf, ProblemError } from "../http/problem.ts";
 import { mailMark } from "./mail.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
-import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import type { SignedIn } from "../sessions/session.ts";
 import { writeInThread } from "./thread-messages.ts";

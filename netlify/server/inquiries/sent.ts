@@ -8,20 +8,18 @@ import type {
   ThreadAnswer,
   writeByLink,
   writeInSentInquiry,
-} from "#api/inquiries/sent-inquiries.ts";
+} from "#api/inquiries/account-inquiries.ts";
 import { db } from "#db/client.ts";
-import { messagesOf } from "#db/inquiries/messages.ts";
-import { threadOfToken } from "#db/inquiries/tokens.ts";
+import { messagesOf, threadOfToken } from "#db/inquiries/messages.ts";
 import { holdInquiry, type HeldInquiry } from "#db/inquiries/received.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { markSentRead, sentInquiries, sentInquiry, unreadSent } from "#db/inquiries/sent.ts";
 import { links } from "#domain/site/links.ts";
 import { writeCursor, type ListCursor } from "#domain/search/list-cursor.ts";
 import type { Answer, Call } from "../http/answer.ts";
-import { idOf } from "../http/path-id.ts";
+import { idOf, ProblemError } from "../http/problem.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
-import { ProblemError } from "../http/problem.ts";
 import { consumeThread, writeInThread } from "./thread-messages.ts";
 
 /** A page of the inquiries that the caller sent. */

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import { keepThreadToken, type TokenUse } from "#db/inquiries/tokens.ts";
+import { keepThreadToken, type TokenUse } from "#db/inquiries/messages.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { THREAD_SIDES, type ThreadSide } from "#domain/inquiry/thread.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { currentEnv } from "../env.ts";
 import { inboundSettings } from "./inbound-settings.ts";
-import { keyedHash } from "../secrets/keyed-hash.ts";
+import { keyedHash } from "../secrets/tokens.ts";
 import { fullUrl } from "../site-url.ts";
 
 /**

@@ -1,5 +1,8 @@
 import type { EndedWay, GrantNews } from "#domain/account/grant.ts";
 import type { OwnerWish } from "#domain/agency/agency.ts";
+import { m } from "#i18n/messages.ts";
+import { greetingName } from "#i18n/letter-wording.ts";
+import type { LetterPart } from "./letter.ts";
 
 /** The values of the mails about an account: how somebody signs in to it, and what was changed of it (`MailValues` in `templates.ts`). */
 export type AccountMails = {
@@ -80,3 +83,25 @@ export type AccountMails = {
   "erasure-requested": { name: string; until: string; accountUrl: string; ended?: readonly EndedWay[] };
   "erasure-done": { name: string };
 };
+
+const WORDS: Record<EndedWay["way"], (values: { name: string }) => string> = {
+  key: m.mail_ended_key,
+  feed: () => m.mail_ended_feed(),
+  identity: m.mail_ended_identity,
+  invitation: m.mail_ended_invitation,
+  member: m.mail_ended_member,
+  ownership: m.mail_ended_ownership,
+};
+
+/** A name that somebody else may have chosen: never a link or an advertisement. Addresses are no such names. */
+const wordsOf = ({ way, name }: EndedWay): string =>
+  WORDS[way]({ name: way === "identity" || way === "invitation" ? name : greetingName(name) });
+
+/** What was ended, one a line, and what to do about it; nothing where nothing was. */
+export const endedParts = (ended: readonly EndedWay[] = []): LetterPart[] =>
+  ended.length === 0
+    ? []
+    : [
+        { kind: "facts", rows: ended.map((one) => [m.mail_ended(), wordsOf(one)] as const) },
+        { kind: "text", text: m.mail_ended_text() },
+      ];

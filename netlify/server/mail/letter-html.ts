@@ -1,9 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { LIGHT as C, darkStyles } from "./letter-colours.ts";
-import { greeting } from "./letter-text.ts";
-import type { Letter, LetterPart, ListingLines } from "./letter.ts";
+import { LIGHT as C, darkStyles, greeting, type Letter, type LetterPart, type ListingLines } from "./letter.ts";
 
 /** Bengali uses the reader's own fonts, because a mail loads no files. */
 const FONT =

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Locale } from "#domain/locale.ts";
 import { MAIL_VALUES } from "#tests/support/mail-values.ts";
 import { smsText, SMS_TEMPLATES } from "../sms/texts.ts";
-import { composeMail, headerText } from "./compose.ts";
+import { composeMail, headerText } from "./send-due.ts";
 import { letterOf, MAIL_TEMPLATES } from "./letters.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
 import { deviceWords, greetingName } from "#i18n/letter-wording.ts";

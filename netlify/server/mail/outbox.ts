@@ -4,7 +4,7 @@ import type { Database } from "#db/schema/tables.ts";
 import type { Locale } from "#domain/locale.ts";
 import { currentEnv } from "../env.ts";
 import { seal } from "../secrets/sealed.ts";
-import type { SmsTemplate, SmsValues } from "../sms/templates.ts";
+import type { SmsTemplate, SmsValues } from "../sms/texts.ts";
 import { OUTBOX_PURPOSE, sendDue } from "./send-due.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
 

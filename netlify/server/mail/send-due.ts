@@ -1,16 +1,21 @@
+import { domainToASCII } from "node:url";
+import MailComposer from "nodemailer/lib/mail-composer";
+import addressparser from "nodemailer/lib/addressparser";
 import { db } from "#db/client.ts";
 import { beginSending, claimNext, settle, type ClaimedMessage, type Outcome } from "#db/mail/outbox.ts";
+import type { Locale } from "#domain/locale.ts";
+import { withLocale } from "#i18n/request-locale.ts";
 import { currentEnv } from "../env.ts";
 import { describeError, log } from "../log.ts";
 import { unseal } from "../secrets/sealed.ts";
 import { httpSmsProvider, type SmsDelivery } from "../sms/provider.ts";
-import type { SmsValues } from "../sms/templates.ts";
-import { isSmsTemplate, smsText } from "../sms/texts.ts";
-import { backOff } from "./back-off.ts";
-import { composeMail, senderAddress } from "./compose.ts";
+import { type SmsValues, isSmsTemplate, smsText } from "../sms/texts.ts";
 import { isMailTemplate, letterOf } from "./letters.ts";
 import { openLine, type Delivery, type MailLine } from "./smtp.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
+import { calendarText } from "./calendar.ts";
+import { letterHtml } from "./letter-html.ts";
+import { letterText, type Letter } from "./letter.ts";
 
 /** The purpose for which payloads are encrypted. */
 export const OUTBOX_PURPOSE = "outbox";
@@ -30,6 +35,76 @@ function openChannels(): ("mail" | "sms")[] {
 }
 
 const UNREADABLE: Attempt = { kind: "refused", problem: "unreadable" };
+
+const SUBJECT_MAX = 150;
+
+/** One line without control characters, so that a title cannot end a header. */
+export function headerText(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return line.length > SUBJECT_MAX ? `${[...line].slice(0, SUBJECT_MAX - 1).join("")}…` : line;
+}
+
+/** The plain address of MAIL_FROM, which may contain a name (`Nibash <post@nibash.example>`); null if there is none. */
+function senderAddress(mailFrom: string): string | null {
+  const [sender] = addressparser(mailFrom, { flatten: true });
+  return sender?.address.includes("@") ? sender.address : null;
+}
+
+/** The same for every attempt, so that mail programs recognise a second copy. */
+function messageId(id: string, mailFrom: string): string {
+  const domain = senderAddress(mailFrom)?.split("@").at(-1) ?? "";
+  return `<${id}@${domainToASCII(domain) || "invalid"}>`;
+}
+
+/** A complete mail with text, HTML and headers. `date` is when it was written. */
+export async function composeMail({
+  id,
+  from,
+  to,
+  letter,
+  locale,
+  date,
+}: {
+  id: string;
+  from: string;
+  to: string;
+  letter: Letter;
+  locale: Locale;
+  date: Date;
+}): Promise<Buffer> {
+  const [text, html] = withLocale(locale, () => [letterText(letter), letterHtml(letter, locale)] as const);
+  const { unsubscribeUrl, replyTo, calendar } = letter;
+  const organizer = senderAddress(from) ?? "";
+  const composer = new MailComposer({
+    from,
+    to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    subject: headerText(letter.subject),
+    messageId: messageId(id, from),
+    date,
+    text,
+    html,
+    ...(calendar && {
+      icalEvent: {
+        method: calendar.method,
+        filename: "visit.ics",
+        content: calendarText(calendar, { organizer, attendee: to, date }),
+      },
+    }),
+    headers: {
+      // Keeps out-of-office replies away (RFC 3834), except from inquiries, which a person reads.
+      ...(!replyTo && { "Auto-Submitted": "auto-generated" }),
+      "Content-Language": locale,
+      ...(unsubscribeUrl && {
+        "List-Unsubscribe": { prepared: true, value: `<${new URL(unsubscribeUrl).href}>` },
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}
 
 /** The complete mail, or null if this version of the product does not know its template or cannot read its values. */
 async function contentOf(message: ClaimedMessage, values: object, from: string): Promise<Buffer | null> {
@@ -59,6 +134,12 @@ async function attemptSms(message: ClaimedMessage, values: object, begin: Begin)
   if (!(await begin())) return { kind: "taken" };
   return httpSmsProvider(process.env["SMS_URL"] ?? "", process.env["SMS_TOKEN"] ?? "").send({ id, to, text });
 }
+
+const FIRST_MS = 60_000;
+const LONGEST_MS = 6 * 3_600_000;
+
+/** How long to wait after the `attempts`th try: 1 minute, doubling, up to 6 hours. */
+export const backOff = (attempts: number): number => Math.min(FIRST_MS * 2 ** Math.max(0, attempts - 1), LONGEST_MS);
 
 /** The new state of the row after an attempt; null if another worker has the message by now. */
 function outcomeOf(attempt: Attempt, { attempts, expiresAt }: ClaimedMessage, now: Date): Outcome | null {

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { backOff } from "./back-off.ts";
+import { backOff } from "./send-due.ts";
 import { openLine } from "./smtp.ts";
 
 const PASSWORD = "p@ss:w/rd";

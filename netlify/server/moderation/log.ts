@@ -1,5 +1,5 @@
 import type { InputOf } from "#api/endpoint.ts";
-import type { exportLog, listLog, LogAnswer } from "#api/moderation/moderation-log.ts";
+import type { exportLog, listLog, LogAnswer } from "#api/moderation/office.ts";
 import { db } from "#db/client.ts";
 import { logEntries, moderationLog, type LogQuery } from "#db/moderation/log.ts";
 import { BYTE_ORDER_MARK, csvRow } from "#domain/import/csv.ts";

@@ -7,9 +7,15 @@ import type { Locale } from "#domain/locale.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { REJECTED_DAYS } from "#domain/moderation/rejection-reasons.ts";
 import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
+import { accountById } from "#db/accounts/accounts.ts";
+import { requestName, type NameOwner } from "#db/accounts/name-changes.ts";
+import { membersOf } from "#db/agencies/members.ts";
+import type { BookingRow } from "#db/bookings/rows.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
+import type { MailValues } from "../mail/templates.ts";
+import { receiptToken } from "../receipts/receipt.ts";
 
 const DAY_MS = 86_400_000;
 const EDIT = { listings: links.editListing, resorts: links.editResort, projects: links.editProject };
@@ -88,4 +94,85 @@ export async function mailReceived(
     values: { name, title: titleIn(submission, locale), previewUrl: fullUrl(links.preview(submission.id, locale)) },
     dedupeKey: `received:${submission.id}:${submission.version.getTime()}`,
   });
+}
+
+type Names = { name: string; name_bn: string | null };
+
+/** Who is told of a name: the account's owner, or all owners of the agency. */
+async function toldOf(trx: Kysely<Database>, { of, id }: NameOwner): Promise<string[]> {
+  if (of === "account") return [id];
+  return (await membersOf(trx, id)).filter(({ role }) => role === "owner").map((owner) => owner.id);
+}
+
+/** Tells the owners what became of a new name, by mail as well if they have an address. Call `kickOutbox` afterwards. */
+export async function mailNameChange(
+  trx: Kysely<Database>,
+  owner: NameOwner,
+  { name, name_bn }: Names,
+  state: MailValues["name-change"]["state"],
+): Promise<void> {
+  const newName = [name, ...(name_bn === null ? [] : [name_bn])].join(" · ");
+  // A name can be asked for, refused and asked for again: each time is an event of its own.
+  const event = `name-${state}:${Date.now()}`;
+  for (const id of await toldOf(trx, owner)) {
+    const account = await accountById(trx, id);
+    if (!account) continue;
+    const { email, locale } = account;
+    const securityUrl = fullUrl(links.accountSecurity(locale));
+    const values = { ...{ name: account.name, of: owner.of, state, newName }, securityUrl };
+    const news = { owner: id, kind: `name-${state}`, event, data: { text: newName } } as const;
+    await notify(trx, news, email === null ? null : { to: email, locale, template: "name-change", values });
+  }
+}
+
+/** Makes a name wait for the administrator and tells the owners. Give a transaction that holds the names. */
+export async function sendNameForApproval(trx: Kysely<Database>, owner: NameOwner, names: Names): Promise<void> {
+  if (await requestName(trx, owner, names, new Date())) await mailNameChange(trx, owner, names, "waiting");
+}
+
+type Subject = Pick<
+  BookingRow,
+  "id" | "account_id" | "email" | "name" | "locale" | "slug" | "current_slug" | "title" | "title_bn"
+>;
+
+/** Where the guest of a booking writes, as a whole address. */
+const writeUrl = ({ id, locale }: Subject): string => fullUrl(links.stayReview(receiptToken(id), locale));
+
+const about = (booking: Subject) => ({
+  name: booking.name ?? "",
+  title: titleIn({ title: booking.title, titleBn: booking.title_bn }, booking.locale),
+});
+
+/** What the list of a guest with an account says. */
+const newsAbout = ({ account_id: owner, title, title_bn: titleBn }: Subject) => ({ owner, data: { title, titleBn } });
+
+/** Asks a guest how the stay was, once. @returns false if they were asked already, or nothing reaches them */
+export async function mailStayReview(trx: Kysely<Database>, booking: Subject): Promise<boolean> {
+  const { id, email: to, locale } = booking;
+  const values = { ...about(booking), event: "asked" as const, reasons: [], text: null, url: writeUrl(booking) };
+  const news = { ...newsAbout(booking), kind: "stay-review-asked", event: `stay-review:${id}`, record: id } as const;
+  if (to === null || !reachesSomebody(to)) return notify(trx, news, null);
+  return notify(trx, news, { to, locale, template: "stay-review", values, dedupeKey: news.event });
+}
+
+/** Tells a guest what was decided about their review. Give the transaction of the decision; call `kickOutbox` afterwards. */
+export async function mailReviewDecision(
+  trx: Kysely<Database>,
+  booking: Subject,
+  { verdict, now }: { verdict: Verdict; now: Date },
+): Promise<void> {
+  const { id, email: to, locale } = booking;
+  const isApproved = verdict.approval === "approved";
+  const values = {
+    ...about(booking),
+    event: verdict.approval,
+    reasons: isApproved ? [] : [...verdict.reasons],
+    text: isApproved ? null : verdict.text,
+    url: isApproved ? submissionUrl("resorts", booking.current_slug ?? booking.slug, locale) : writeUrl(booking),
+  };
+  const event = `stay-review-decided:${id}:${now.getTime()}`;
+  const record = isApproved ? (booking.current_slug ?? booking.slug) : id;
+  const news = { ...newsAbout(booking), kind: `stay-review-${verdict.approval}`, event, record } as const;
+  const reaches = to !== null && reachesSomebody(to);
+  await notify(trx, news, reaches ? { to, locale, template: "stay-review", values, dedupeKey: event } : null);
 }

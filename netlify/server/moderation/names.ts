@@ -6,10 +6,9 @@ import { membersOf } from "#db/agencies/members.ts";
 import { agencyTag, agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
 import type { Answer, Call } from "../http/answer.ts";
-import { idOf } from "../http/path-id.ts";
+import { idOf, ProblemError } from "../http/problem.ts";
 import { kickOutbox } from "../mail/outbox.ts";
-import { mailNameChange } from "./name-mail.ts";
-import { ProblemError } from "../http/problem.ts";
+import { mailNameChange } from "./mail.ts";
 import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
 

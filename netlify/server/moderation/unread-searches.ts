@@ -1,5 +1,5 @@
 import type { InputOf } from "#api/endpoint.ts";
-import type { settleUnread, UnreadAnswer } from "#api/moderation/unread-searches.ts";
+import type { settleUnread, UnreadAnswer } from "#api/moderation/office.ts";
 import { db } from "#db/client.ts";
 import { searchedLandmark } from "#db/listings/find-listings.ts";
 import { settleUnread as settle, unreadSearches } from "#db/moderation/unread-searches.ts";

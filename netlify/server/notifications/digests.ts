@@ -1,5 +1,5 @@
 import { db } from "#db/client.ts";
-import { nextDigestReaders, takeDigests, type DigestReader } from "#db/mail/notification-digest.ts";
+import { nextDigestReaders, takeDigests, type DigestReader } from "#db/mail/notification-settings.ts";
 import { unsentOf } from "#db/mail/outbox.ts";
 import type { StoredNotification } from "#db/mail/notifications.ts";
 import { links } from "#domain/site/links.ts";

@@ -12,10 +12,9 @@ import { notificationSettingsOf, saveNotificationSettings } from "#db/mail/notif
 import { hasNotification, markNotificationsRead, notificationsOf, unreadOf } from "#db/mail/notifications.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
 import type { Answer, Call } from "../http/answer.ts";
-import { idOf } from "../http/path-id.ts";
+import { idOf, ProblemError } from "../http/problem.ts";
 import { consume } from "../http/limits.ts";
 import { presentNotification } from "./path.ts";
-import { ProblemError } from "../http/problem.ts";
 
 type Reading = Pick<Call<unknown>, "signedIn">;
 

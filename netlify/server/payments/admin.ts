@@ -17,14 +17,12 @@ import { isClosed, isLegal, isLive } from "#domain/booking/booking.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import type { Kysely } from "kysely";
 import type { Answer, Call } from "../http/answer.ts";
-import { endBooking } from "../bookings/end-booking.ts";
+import { endBooking, keepForNextTry } from "../bookings/end-booking.ts";
 import { requiredClient } from "../bookings/attempt.ts";
-import { idOf } from "../http/path-id.ts";
+import { idOf, ProblemError } from "../http/problem.ts";
 import { askProvider, checkPayment } from "./check.ts";
 import { flushEffects } from "./reconcile.ts";
-import { keepForNextTry } from "../bookings/held-nights.ts";
 import { noEffects, noteSettlement, tell, tellRefund, type Effects } from "./settle.ts";
-import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";
 
 const PAGE = 20;

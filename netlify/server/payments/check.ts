@@ -1,4 +1,4 @@
-import { letGo } from "#db/bookings/stays.ts";
+import { letGo, keepFree } from "#db/bookings/stays.ts";
 import { movePayment, notePayment, paymentById, type Payment } from "#db/payments/payments.ts";
 import { isClosed } from "#domain/booking/booking.ts";
 import {
@@ -10,7 +10,6 @@ import {
   PAGE_LIFE_MS,
   UNCLEAR_HOLD_MS,
 } from "#domain/money/payment/check.ts";
-import { keepFree } from "#db/bookings/booking-stays.ts";
 import { lockBooking } from "#db/bookings/bookings.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
 import { executePayment, namesOf, type Tools } from "./execute.ts";

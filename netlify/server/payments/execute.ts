@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { keepFree } from "#db/bookings/booking-stays.ts";
+import { keepFree } from "#db/bookings/stays.ts";
 import { lockBooking } from "#db/bookings/bookings.ts";
 import { movePayment, paymentById, type Payment, type Step } from "#db/payments/payments.ts";
 import type { Database } from "#db/schema/tables.ts";
@@ -10,7 +10,7 @@ import { QUERY_AFTER_EXECUTE_MS, type BkashClient } from "../bkash/client.ts";
 import type { ProviderPayment } from "../bkash/dialect.ts";
 import { executeReaction } from "../bkash/reactions.ts";
 import type { Answer } from "../bkash/transport.ts";
-import { keepForNextTry } from "../bookings/held-nights.ts";
+import { keepForNextTry } from "../bookings/end-booking.ts";
 import { noteSettlement, settle, type Effects, type Who } from "./settle.ts";
 import { log } from "../log.ts";
 

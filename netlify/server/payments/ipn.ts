@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { db } from "#db/client.ts";
-import { storeIpn } from "#db/payments/ipn.ts";
-import { hurryPayment, paymentById, paymentByInvoice } from "#db/payments/payments.ts";
+import { storeIpn, hurryPayment, paymentById, paymentByInvoice } from "#db/payments/payments.ts";
 import { hasMoney } from "#domain/booking/booking.ts";
 import { amountPaisa } from "#domain/money/payment/amount.ts";
 import type { Answer, Call } from "../http/answer.ts";

@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
-import { expireHolds } from "#db/bookings/booking-stays.ts";
+import { expireHolds } from "#db/bookings/stays.ts";
 import { db as appDb } from "#db/client.ts";
-import { claimDue } from "#db/due.ts";
-import type { Payment } from "#db/payments/payments.ts";
+import { claimDue, type Payment } from "#db/payments/payments.ts";
 import type { Refund } from "#db/payments/refunds.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { forgetClients } from "#db/bookings/unpaid-holds.ts";

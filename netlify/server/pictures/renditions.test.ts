@@ -2,9 +2,8 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { ALIKE_BITS, hammingDistance } from "#domain/picture/hash.ts";
 import { drawPhoto } from "#tests/support/photos.ts";
-import { hashOf } from "./hash.ts";
+import { hashOf, renditionsOf } from "./renditions.ts";
 import { withPicture } from "./read.ts";
-import { renditionsOf } from "./renditions.ts";
 
 const bytesOf = async (photo: Sharp): Promise<ArrayBuffer> => new Uint8Array(await photo.toBuffer()).buffer;
 const hash = async (photo: Sharp): Promise<string> => {

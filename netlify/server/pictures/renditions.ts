@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import type { PictureHash } from "#domain/picture/hash.ts";
+import { type PictureHash, HASH_GRID, hashOfGrey } from "#domain/picture/hash.ts";
 import { FALLBACK_WIDTH, keptWidth, PICTURE_WIDTHS, type PictureWidth } from "#domain/picture/picture.ts";
-import { hashOf } from "./hash.ts";
 import { plainBytes, withPicture } from "./read.ts";
 
 /** Pixels and colours of one picture after another fit into a function's memory; libvips would keep more, and share it among threads. */
@@ -32,6 +31,16 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   last = turn.catch(() => undefined);
   return turn;
 }
+
+/** The perceptual hash of a picture; null where it shows too little to be known by. */
+export const hashOf = async (picture: Sharp): Promise<PictureHash | null> =>
+  hashOfGrey(
+    await picture
+      .greyscale()
+      .resize({ ...HASH_GRID, fit: "fill" })
+      .raw()
+      .toBuffer(),
+  );
 
 async function render(picture: Sharp): Promise<Renditions> {
   const fit = (width: number) => ({ width, height: tallest(width), fit: "inside", withoutEnlargement: true }) as const;

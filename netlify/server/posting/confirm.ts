@@ -9,7 +9,7 @@ import type { InputOf } from "#api/endpoint.ts";
 import { db } from "#db/client.ts";
 import { confirmListingAt, confirmOwnListings } from "#db/listings/freshness.ts";
 import { logModeration } from "#db/moderation/moderation.ts";
-import { dueListings } from "#db/posts/own-counts.ts";
+import { dueListings } from "#db/posts/own-submissions.ts";
 import { storedPost, type StoredPost } from "#db/posts/stored-post.ts";
 import { hideAt } from "#domain/listing/freshness.ts";
 import type { Answer, Call } from "../http/answer.ts";

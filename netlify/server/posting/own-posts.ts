@@ -4,22 +4,22 @@ import { holdBookings, type BookedBy } from "#db/bookings/open-bookings.ts";
 import { logModeration } from "#db/moderation/moderation.ts";
 import { contactOf } from "#db/posts/posters.ts";
 import { POST_WRITES } from "#db/posts/post-writes.ts";
-import { samples as sampleProjects } from "#db/projects/list.ts";
 import { deletePost, picturesOf, storedPost, type StoredPost } from "#db/posts/stored-post.ts";
+import { samples as sampleProjects } from "#db/projects/list.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { may } from "#domain/account/permissions.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
 import type { Answer, Call } from "../http/answer.ts";
-import { requireAdministratorsFactor } from "../sessions/proof.ts";
+import { requireAdministratorsFactor } from "../sessions/grants.ts";
 import { flushEffects } from "../payments/reconcile.ts";
 import { noEffects } from "../payments/settle.ts";
 import { consume } from "../http/limits.ts";
 import type { PostForm, PostKind } from "./kinds.ts";
-import { removePictures } from "../pictures/remove.ts";
+import { removePictures } from "../pictures/stored-pictures.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
-import { withdrawBookings } from "../bookings/withdraw-bookings.ts";
+import { withdrawBookings } from "../bookings/end-booking.ts";
 import { withdrawVisits } from "../visits/withdraw-visits.ts";
 
 /** A post in the terms of its form: `GET /api/account/listings/{id}` and its like. */

@@ -18,7 +18,7 @@ import { stepOf } from "#domain/posting/steps.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { createPost, editPost, findToEdit } from "./post.ts";
 import { consume } from "../http/limits.ts";
-import { addPicture } from "../pictures/add.ts";
+import { addPicture } from "../pictures/stored-pictures.ts";
 import { POST_KINDS, type PostInput, type PostKind } from "./kinds.ts";
 import { ProblemError } from "../http/problem.ts";
 

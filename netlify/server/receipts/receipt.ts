@@ -7,10 +7,9 @@ import { bookingById, receiptHash } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import type { UncheckedCall } from "../http/answer.ts";
 import { currentEnv } from "../env.ts";
-import { idOf } from "../http/path-id.ts";
-import { keyedHash } from "../secrets/keyed-hash.ts";
+import { idOf, ProblemError } from "../http/problem.ts";
+import { keyedHash } from "../secrets/tokens.ts";
 import { consume } from "../http/limits.ts";
-import { ProblemError } from "../http/problem.ts";
 import { fullUrl } from "../site-url.ts";
 
 /**

@@ -2,17 +2,18 @@ import type { InputOf } from "#api/endpoint.ts";
 import type { GuestReviewAnswer, listGuestReviews, sendGuestReview } from "#api/booking/guest-reviews.ts";
 import { isListingId } from "#api/catalogue/listings.ts";
 import { toReceipt } from "#db/bookings/rows.ts";
-import { bookingByToken, lockBooking } from "#db/bookings/bookings.ts";
+import { bookingByToken, lockBooking, bookingById } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
-import { guestReviews, isOwnersBooking, storeGuestReview } from "#db/resorts/guest-reviews.ts";
-import { resortViewTarget } from "#db/resorts/view-target.ts";
+import { guestReviews, isOwnersBooking, storeGuestReview, staysToAskAbout } from "#db/resorts/guest-reviews.ts";
+import { resortViewTarget } from "#db/resorts/detail.ts";
 import { resortTag } from "#domain/site/cache-tags.ts";
 import { stayObstacle, type GuestReviewPage } from "#domain/resort/guest-review.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
-import { dayInDhaka } from "#domain/booking/stay.ts";
+import { dayInDhaka, addDays } from "#domain/booking/stay.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
+import { mailStayReview } from "../moderation/mail.ts";
 
 /** POST /api/guest-reviews */
 export async function sendReviewOfStay({
@@ -62,4 +63,30 @@ export async function readGuestReviews(
     data: { ...page, next: writeCursor(next) },
     caching: { tags: [resortTag(resort.slug)], cdn: 60, stale: 86_400, browser: 0, vary: ["cursor"] },
   };
+}
+
+/** For how many days missed requests are still sent. The outbox remembers sent mails for longer, so nobody is asked twice. */
+const DAYS_BACK = 3;
+const AT_ONCE = 100;
+
+/**
+ * Asks guests how their stay was, from the day after check-out on, each once.
+ * @returns how many were asked; call `sendDue` afterwards
+ */
+export async function askAboutStays(now: Date): Promise<number> {
+  const today = dayInDhaka(now);
+  const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, -1) };
+  let asked = 0;
+  for (let after: string | null = null; ;) {
+    const ids: string[] = await staysToAskAbout(db, { ...days, after, limit: AT_ONCE });
+    for (const id of ids) {
+      const found = await bookingById(db, id);
+      if (!found || stayObstacle(toReceipt(found, now), today)) continue;
+      const { booking } = found;
+      if (await isOwnersBooking(db, booking, null)) continue;
+      if (await mailStayReview(db, booking)) asked += 1;
+    }
+    after = ids.at(-1) ?? null;
+    if (ids.length < AT_ONCE) return asked;
+  }
 }

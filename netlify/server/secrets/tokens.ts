@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, randomInt, timingSafeEqual, hkdfSync } from "node:crypto";
 import type { Kysely } from "kysely";
 import {
   findToken,
@@ -29,6 +29,15 @@ const MINUTE_MS = 60_000;
 /** Keyed, so that a copy of the table does not even help to guess six digits. */
 const hashOf = (kind: TokenKind, secret: string): string =>
   createHmac("sha256", currentEnv().sessionSecret).update(`token:${kind}:${secret}`).digest("hex");
+
+/**
+ * A keyed hash of a short code, 64 hex digits. A copy of the database is not enough to guess the code, as the key is not in it. `purpose`
+ * separates the hashes of different uses.
+ */
+export function keyedHash(text: string, purpose: string, secret: string): string {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", `nibash:hash:${purpose}`, 32));
+  return createHmac("sha256", key).update(text).digest("hex");
+}
 
 /** Makes the secret of a link: 256 random bits. Only its hash is stored; tell it to nobody but the target. */
 export async function issueLink(db: Kysely<Database>, issue: Issue): Promise<string> {

@@ -1,5 +1,5 @@
 import { currentEnv } from "../env.ts";
-import { keyedHash } from "../secrets/keyed-hash.ts";
+import { keyedHash } from "../secrets/tokens.ts";
 import { log } from "../log.ts";
 
 /**

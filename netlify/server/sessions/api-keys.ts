@@ -4,7 +4,7 @@ import { keyByHash, touchKey } from "#db/accounts/api-keys.ts";
 import { db } from "#db/client.ts";
 import { KEY_PATTERN } from "#domain/account/api-key.ts";
 import { currentEnv } from "../env.ts";
-import { keyedHash } from "../secrets/keyed-hash.ts";
+import { keyedHash } from "../secrets/tokens.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";

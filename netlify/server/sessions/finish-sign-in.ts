@@ -7,8 +7,7 @@ import { links } from "#domain/site/links.ts";
 import { ADMIN_SESSION_HOURS } from "#domain/account/permissions.ts";
 import type { User } from "#domain/account/user.ts";
 import type { Answer, Call } from "../http/answer.ts";
-import { factorChallengeCookie, forgetFactorChallenge } from "./factors/challenge.ts";
-import { verifiedFactors } from "./factors/factors.ts";
+import { factorChallengeCookie, forgetFactorChallenge, verifiedFactors } from "./factors/challenge.ts";
 import { linkGoogle } from "./google/account.ts";
 import { forgetGoogleJoin, googleJoinCookie, type GoogleJoin } from "./google/join.ts";
 import { kickOutbox } from "../mail/outbox.ts";
@@ -18,7 +17,7 @@ import { userOf } from "./present-user.ts";
 import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";
 import { startSession, userAgentOf } from "./session.ts";
-import { forgetAsking } from "./sign-up-browser.ts";
+import { forgetAsking } from "./waiting-sign-up.ts";
 import { fullUrl } from "../site-url.ts";
 
 type SigningIn = Pick<Call<unknown>, "request" | "client" | "after">;

@@ -6,9 +6,14 @@ import type { AgencyRole } from "#domain/agency/agency.ts";
 import type { GrantNews, GrantWay } from "#domain/account/grant.ts";
 import { UNDO_DAYS } from "#domain/account/sign-in/sign-in.ts";
 import { links } from "#domain/site/links.ts";
+import { db } from "#db/client.ts";
+import { PROOF_MINUTES, type MissingProof, type Proof } from "#domain/account/sign-in/proof.ts";
 import { notify } from "../notifications/notify.ts";
 import { issueLink } from "../secrets/tokens.ts";
 import { fullUrl } from "../site-url.ts";
+import { isFactorFresh, verifiedFactors } from "./factors/challenge.ts";
+import { ProblemError } from "../http/problem.ts";
+import type { SignedIn } from "./session.ts";
 
 /** `id`: of the key, factor or invitation, or of the member; for a feed of the account. `what`: its name, as the mail and its page show it. */
 export type Grant = { way: GrantWay; id: string; what: string; now: Date };
@@ -86,4 +91,53 @@ export async function tellAgencyGrant(
     const canTakeBack = !isAbout || member === "joined";
     await tell(trx, account, grant, { news: isAbout ? member : owners, agency, canTakeBack });
   }
+}
+
+const isLate = (at: Date | null): boolean => at === null || Date.now() - at.getTime() >= PROOF_MINUTES * 60_000;
+
+/** What of the first proof is missing: the password, or where there is none a code, or a sign-in just now. */
+async function missingOwner({ session, account: { id } }: SignedIn): Promise<MissingProof | null> {
+  if (!isLate(session.provedAt)) return null;
+  const account = await accountById(db, id);
+  if (!account) throw new ProblemError("signed-out");
+  if (account.password_hash !== null) return "password";
+  return isLate(session.authenticatedAt) ? "code" : null;
+}
+
+/** The second factor, where the account has one that was not shown in the last 15 minutes. */
+async function missingFactor(who: SignedIn): Promise<MissingProof | null> {
+  if (isFactorFresh(who)) return null;
+  const factors = await verifiedFactors(db, who.account.id);
+  if (factors.some(({ kind }) => kind === "phone")) return "phone-factor";
+  return factors.length > 0 || who.account.role === "admin" ? "factor" : null;
+}
+
+/** What a session has to show yet before an act that asks for `proof`. */
+export async function missingProof(who: SignedIn, proof: Proof): Promise<MissingProof[]> {
+  if (proof === "none") return [];
+  const missing = [await missingOwner(who), proof === "factor" ? await missingFactor(who) : null];
+  return missing.filter((one) => one !== null);
+}
+
+const confirmNeeded = (missing: readonly MissingProof[]): ProblemError =>
+  new ProblemError(
+    "confirm-needed",
+    missing.map((code) => ({ field: "proof", code })),
+  );
+
+/** Guards what outlives a session or cannot be undone. @throws ProblemError `confirm-needed`, with what is missing */
+export async function requireProof(who: SignedIn, proof: Proof): Promise<void> {
+  const missing = await missingProof(who, proof);
+  if (missing.length > 0) throw confirmNeeded(missing);
+}
+
+/**
+ * Refuses the administrator's acts without a second factor, with the reason. All others pass and are refused by the rights check.
+ * @throws ProblemError `administrator-needs-factor`: none is set up; `confirm-needed`: none was shown in this session
+ */
+export async function requireAdministratorsFactor(who: SignedIn): Promise<void> {
+  const { account } = who;
+  if (!account.administrators || account.role === "admin") return;
+  const missing = await missingFactor(who);
+  throw missing ? confirmNeeded([missing]) : new ProblemError("administrator-needs-factor");
 }

@@ -8,11 +8,13 @@ import {
   touchSession,
   type OwnerAttributes,
   type SessionAttributes,
+  sessionsOf,
 } from "#db/accounts/sessions.ts";
 import type { Membership } from "#domain/agency/agency.ts";
 import type { Locale } from "#domain/locale.ts";
 import { actsAsAdministrator, ADMIN_SESSION_HOURS, isAdministrator, type Role } from "#domain/account/permissions.ts";
 import { SESSION_HINT, sessionHint } from "#domain/account/sign-in/session-hint.ts";
+import type { SessionList } from "#api/account/auth-sessions.ts";
 import { cookieName, cookieOf, isSecure, setCookie } from "../http/cookies.ts";
 import { currentEnv } from "../env.ts";
 import { networkHash } from "../http/network.ts";
@@ -183,3 +185,18 @@ export const markProof = ({ session }: SignedIn): Promise<void> =>
 /** Notes that a second factor was shown in this session. */
 export const markFactor = ({ session }: SignedIn): Promise<void> =>
   touchSession(db, session.id, { factor_at: new Date() });
+
+/** The sessions of the caller's account, the device used last first. */
+export async function sessionList({ account, session }: SignedIn): Promise<SessionList> {
+  const rows = await sessionsOf(db, account.id);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      userAgent: row.user_agent,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+      current: row.id === session.id,
+    })),
+  };
+}

@@ -11,8 +11,14 @@ import { hashPassword, isPassword, refuseWeak } from "./password.ts";
 import { ProblemError } from "../http/problem.ts";
 import { securityEvent } from "../security/log.ts";
 import { completeSignIn } from "./finish-sign-in.ts";
-import { isAskingBrowser, markBrowser } from "./sign-up-browser.ts";
-import { confirmSignUp, pendingSignUp, sendConfirmation, type ConfirmedSignUp } from "./waiting-sign-up.ts";
+import {
+  isAskingBrowser,
+  markBrowser,
+  confirmSignUp,
+  pendingSignUp,
+  sendConfirmation,
+  type ConfirmedSignUp,
+} from "./waiting-sign-up.ts";
 import { spendCode, spendLinkOfMany } from "../secrets/tokens.ts";
 
 /**

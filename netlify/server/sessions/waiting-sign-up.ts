@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { randomBytes } from "node:crypto";
 import { createAccount, type Account } from "#db/accounts/accounts.ts";
 import { newestToken, voidTokens, type AuthToken, type TokenKind } from "#db/accounts/auth-tokens.ts";
 import { db } from "#db/client.ts";
@@ -6,9 +7,17 @@ import type { Database } from "#db/schema/tables.ts";
 import { links } from "#domain/site/links.ts";
 import { isLocale, type Locale } from "#domain/locale.ts";
 import { CODE_MINUTES, VERIFY_HOURS, type Identifier } from "#domain/account/sign-in/sign-in.ts";
+import {
+  decodeSignUp,
+  encodeSignUp,
+  SIGN_UP_COOKIE,
+  SIGN_UP_COOKIE_AGE,
+} from "#domain/account/sign-in/sign-up-cookie.ts";
 import { queueMail, queueSms } from "../mail/outbox.ts";
 import { fullUrl } from "../site-url.ts";
-import { issueCode, issueLink } from "../secrets/tokens.ts";
+import { issueCode, issueLink, keyedHash } from "../secrets/tokens.ts";
+import { cookieName, cookieOf, isSecure, setCookie } from "../http/cookies.ts";
+import { currentEnv } from "../env.ts";
 
 /**
  * A sign-up that waits for confirmation is a token and not an account. Confirming it creates the account of that sign-up; earlier attempts
@@ -19,7 +28,7 @@ export type PendingSignUp = {
   locale: Locale;
   passwordHash: string;
   contactPhone: string | null;
-  /** Hash of the mark of the browser that asked (`sign-up-browser.ts`); "" where a link opens nothing by itself. */
+  /** Hash of the mark of the browser that asked; "" where a link opens nothing by itself. */
   browser: string;
   /** Where somebody was going when they signed up. */
   next: string | null;
@@ -121,3 +130,24 @@ export async function confirmSignUp(trx: Kysely<Database>, token: AuthToken): Pr
   await voidTokens(trx, { kind: token.kind, target: token.target });
   return id === null ? null : { accountId: id, identifier: token.target, browser, next };
 }
+
+const hashOf = (mark: string): string => keyedHash(mark, "sign-up-browser", currentEnv().sessionSecret);
+const askedBy = (request: Request) =>
+  decodeSignUp(cookieOf(request.headers.get("cookie"), cookieName(SIGN_UP_COOKIE, isSecure(request))));
+
+/** Marks a browser as the one that asks for an account with this address. `hash` goes into the sign-up, the mark itself into the cookie alone. */
+export function markBrowser(request: Request, email: string): { hash: string; cookie: string } {
+  const mark = randomBytes(32).toString("base64url");
+  const cookie = setCookie(SIGN_UP_COOKIE, encodeSignUp({ mark, email }), SIGN_UP_COOKIE_AGE, isSecure(request));
+  return { hash: hashOf(mark), cookie };
+}
+
+/** Whether a sign-up was asked for in the browser of this request. The mail's link opens a session there and nowhere else. */
+export function isAskingBrowser(request: Request, hash: string): boolean {
+  const asked = askedBy(request);
+  return asked !== null && hash !== "" && hashOf(asked.mark) === hash;
+}
+
+/** The Set-Cookie values that forget it; none where there is nothing to forget. */
+export const forgetAsking = (request: Request): string[] =>
+  askedBy(request) ? [setCookie(SIGN_UP_COOKIE, "", 0, isSecure(request))] : [];

@@ -2,7 +2,14 @@ import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { minutesWords } from "#i18n/letter-wording.ts";
-import type { SmsTemplate, SmsValues } from "./templates.ts";
+
+/** What each SMS is filled with. `minutes`: how long the code works. */
+export type SmsValues = {
+  "sign-in-code": { code: string; minutes: number };
+  "verify-phone": { code: string; minutes: number };
+  "factor-code": { code: string; minutes: number };
+};
+export type SmsTemplate = keyof SmsValues;
 
 const WORDS: Record<SmsTemplate, (inputs: { code: string; time: string }) => string> = {
   "sign-in-code": m.mail_sms_sign_in,

@@ -28,7 +28,6 @@ import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";
 import { fullUrl } from "../site-url.ts";
 import { issueLink, spendLinkOfMany } from "../secrets/tokens.ts";
-import { leadToPage, oneClickToken } from "./one-click.ts";
 
 /** Mails a confirmation link to an address; if it already has the newsletter in this language, the mail says so instead. */
 async function sendLink(email: string, locale: Locale): Promise<void> {
@@ -75,6 +74,22 @@ export async function askForNewsletter({
   });
   return answer;
 }
+
+type Asked = Pick<Call<unknown>, "param">;
+
+/** The token in the path of a mail's one-click link; a text that cannot be a token is not looked up. */
+export const oneClickToken = ({ param }: Asked): string => (/^[\w-]{43}$/.test(param("token")) ? param("token") : "");
+
+/**
+ * GET of an address to which mail programs post: somebody opened it in a browser, where only the page may end the mails.
+ * @param localeOf the language of whoever has the token; undefined for an unknown token
+ */
+export const leadToPage =
+  (localeOf: (token: string) => Promise<Locale | undefined>, page: (token: string, locale: Locale) => string) =>
+  async (asked: Asked): Promise<Answer<never>> => {
+    const token = oneClickToken(asked);
+    return { redirect: page(token, (await localeOf(token)) ?? "en"), status: 303 };
+  };
 
 /** POST /api/newsletter/confirm */
 export async function confirm({

@@ -25,7 +25,7 @@ import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { SignedIn } from "../sessions/session.ts";
-import { leadToPage, oneClickToken } from "./one-click.ts";
+import { leadToPage, oneClickToken } from "./newsletter.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { KeyScope } from "#domain/account/api-key.ts";
 import type { CappedCount, OwnItem, OwnState, SubmittedKind } from "#domain/moderation/moderation.ts";
 import { OWN_ORDERS, OWN_PAGES_MAX, OWN_SHELVES, ownPostsText, type OwnPostsQuery } from "#domain/owner/posts-query.ts";
+import type { OwnerTaskCounts } from "#domain/owner/tasks.ts";
 import { KEY_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { textField } from "../text-field.ts";
@@ -62,3 +63,18 @@ const ownList = (kind: SubmittedKind, keys?: KeyScope) =>
 export const listOwnListings = ownList("listings", "listings:read");
 export const listOwnResorts = ownList("resorts");
 export const listOwnProjects = ownList("projects");
+
+export type OwnerTasksAnswer = { tasks: OwnerTaskCounts };
+
+export const listOwnerTasks = endpoint<Record<never, never>, OwnerTasksAnswer>()({
+  method: "GET",
+  path: "/api/account/tasks",
+  access: "account",
+  summary:
+    "How much waits for whoever asks: listings to confirm, inquiries to answer, visits that were asked for, posts that were sent back, bookings to " +
+    "pay, stays that begin within days.",
+  parameters: [],
+  input: v.object({}),
+  output: answers<OwnerTasksAnswer>("OwnerTasksAnswer"),
+  errors: ["signed-out", "database-unavailable"],
+});

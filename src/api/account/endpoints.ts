@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from "../endpoint.ts";
 import { changeFavourites, getFavourites } from "./account-favourites.ts";
 import { changeFavouriteNotes, getFavouriteNotes } from "./favourite-notes.ts";
-import { listOwnListings, listOwnProjects, listOwnResorts } from "./account-lists.ts";
+import { listOwnListings, listOwnProjects, listOwnResorts, listOwnerTasks } from "./account-lists.ts";
 import {
   confirmNumber,
   deletePhoto,
@@ -27,6 +27,8 @@ import {
   revokeInvitation,
 } from "./agency.ts";
 import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "./api-keys.ts";
+import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "./auth-user.ts";
+import { endSessionOf, listSessions } from "./auth-sessions.ts";
 import { confirmOwner, sendConfirmCode } from "./auth-confirm.ts";
 import {
   enrollFactor,
@@ -39,8 +41,6 @@ import {
   verifyFactor,
 } from "./auth-factors.ts";
 import { finishGoogle, joinGoogle, linkGoogle, listIdentities, startGoogle, unlinkIdentity } from "./auth-google.ts";
-import { endSessionOf, listSessions } from "./auth-sessions.ts";
-import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "./auth-user.ts";
 import { recover, resend, reset, sendCode, signIn, signInWithCode, signOut, signUp, verify } from "./auth.ts";
 import {
   confirmSubscription,
@@ -58,7 +58,6 @@ import {
   readNotification,
   setNotificationSettings,
 } from "./notifications.ts";
-import { listOwnerTasks } from "./owner-tasks.ts";
 import {
   changeSearch,
   deleteSearch,

@@ -7,15 +7,12 @@ import {
   PACES_OF,
   type Notification,
   type NotificationSettings,
+  type MailPace,
+  type NotificationTopic,
 } from "#domain/account/notification.ts";
 import { localeField, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
-import {
-  NOTIFICATION_SETTING_FIELDS,
-  notificationSettingsInput,
-  type NotificationSettingFields,
-} from "./notification-settings-input.ts";
 import { textField } from "../text-field.ts";
 
 /** `unread`: of all notifications. `next`: null after the last one. */
@@ -97,6 +94,38 @@ export const getNotificationSettings = endpoint<Record<string, never>, Notificat
 });
 
 const paces = NOTIFICATION_TOPICS.map((topic) => `${topic}: ${PACES_OF[topic].join(", ")}`).join("; ");
+
+/** The two fields of a topic, such as `visitsMail` and `visitsPage`. */
+export const settingFields = (topic: NotificationTopic) => ({ mail: `${topic}Mail`, page: `${topic}Page` }) as const;
+
+type NotificationSettingFields = Partial<
+  Record<`${NotificationTopic}Mail`, MailPace> & Record<`${NotificationTopic}Page`, boolean | "on" | "">
+>;
+const NOTIFICATION_SETTING_FIELDS = NOTIFICATION_TOPICS.map(settingFields).flatMap(({ mail, page }) => [mail, page]);
+
+/**
+ * Reads notification settings from two fields per topic. Unticked boxes are not sent. A pace that the topic does not have is refused; if
+ * the topic has only one pace, the field may be left out.
+ */
+const notificationSettingsInput = v.pipe(
+  v.looseObject({}),
+  v.rawTransform<Record<string, unknown>, NotificationSettings>(({ dataset, addIssue, NEVER }) => {
+    const input = dataset.value;
+    const refuse = (key: string, message: string) =>
+      addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
+    const settings = NOTIFICATION_TOPICS.map((topic) => {
+      const fields = settingFields(topic);
+      const paces = PACES_OF[topic];
+      const given = input[fields.mail];
+      const mail = given === undefined && paces.length === 1 ? paces[0] : paces.find((pace) => pace === given);
+      if (!mail) refuse(fields.mail, given === undefined || given === "" ? "required" : "unknown-value");
+      const page = input[fields.page];
+      if (![undefined, null, "", "on", true, false].includes(page as never)) refuse(fields.page, "unknown-value");
+      return [topic, { mail, page: page === "on" || page === true }];
+    });
+    return dataset.issues ? NEVER : (Object.fromEntries(settings) as NotificationSettings);
+  }),
+);
 
 export const setNotificationSettings = endpoint<NotificationSettingFields, NotificationSettingsAnswer>()({
   method: "PUT",

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from "../endpoint.ts";
 import { getArea, listAreaPrices } from "./areas.ts";
 import { compareListings } from "./comparison.ts";
 import { getFeed } from "./feed.ts";
-import { countContact } from "./listing-contacts.ts";
+import { countContact, countResortView, countView } from "./views.ts";
 import { confirmListing, confirmListingByLink, confirmListings } from "./listing-freshness.ts";
 import { listPoints, mapListings } from "./listing-map.ts";
 import { countListings, findListings, listPopularPlaces } from "./listing-search.ts";
@@ -10,7 +10,6 @@ import { countFilters, getListing, listListings } from "./listings.ts";
 import { getLocation, listLocations } from "./locations.ts";
 import { listProjects } from "./projects.ts";
 import { getAvailability, getResort, listResorts } from "./resorts.ts";
-import { countResortView, countView } from "./views.ts";
 
 /** The public catalogue: places, homes, projects, resorts. In the order of the page `/api-docs`. */
 export const CATALOGUE_ENDPOINTS: readonly AnyEndpoint[] = [

@@ -2,8 +2,16 @@ import type { AnyEndpoint } from "../endpoint.ts";
 import { readAttachment } from "./attachments.ts";
 import { receiveMail } from "./inbound-mail.ts";
 import { denyAnswer, sendInquiry } from "./inquiries.ts";
-import { answerInquiry, listReceivedInquiries, markInquiry, readInquiry } from "./received-inquiries.ts";
-import { listSentInquiries, readSentInquiry, writeByLink, writeInSentInquiry } from "./sent-inquiries.ts";
+import {
+  answerInquiry,
+  listReceivedInquiries,
+  markInquiry,
+  readInquiry,
+  listSentInquiries,
+  readSentInquiry,
+  writeByLink,
+  writeInSentInquiry,
+} from "./account-inquiries.ts";
 
 /** Messages between visitors and owners. In the order of the page `/api-docs`. */
 export const INQUIRIES_ENDPOINTS: readonly AnyEndpoint[] = [

@@ -21,7 +21,7 @@ import { WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
 import { optionalMessage } from "../inquiries/message-field.ts";
-import type { ReceivedInquiriesAnswer } from "../inquiries/received-inquiries.ts";
+import type { ReceivedInquiriesAnswer } from "../inquiries/account-inquiries.ts";
 import { textField } from "../text-field.ts";
 
 /** `next`: null after the last one. `matched`: how many rows match the filter, on all pages; null without a filter. */

@@ -1,12 +1,10 @@
 import type { AnyEndpoint } from "../endpoint.ts";
 import { approveSubmission, listKeptInquiries, listQueue, rejectSubmission } from "./admin.ts";
 import { removeMark, setMark } from "./marks.ts";
-import { exportLog, listLog } from "./moderation-log.ts";
+import { exportLog, listLog, getOffice, listUnread, settleUnread } from "./office.ts";
 import { decideName, listNames } from "./names.ts";
-import { getOffice } from "./office.ts";
 import { getReport, listReports, sendReport, settleReport } from "./reports.ts";
 import { listReviews, sendReview } from "./reviews.ts";
-import { listUnread, settleUnread } from "./unread-searches.ts";
 
 /** The administrator's work, and what visitors report. In the order of the page `/api-docs`. */
 export const MODERATION_ENDPOINTS: readonly AnyEndpoint[] = [

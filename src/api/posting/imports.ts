@@ -4,6 +4,8 @@ import { IMPORT_MODES, type ImportMode, type ImportReport } from "#domain/import
 import { KEY_ERRORS, localeField, WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { IMPORT_COLUMNS } from "./import-check.ts";
+import { listingInput } from "./listing-input.ts";
+import { textField } from "../text-field.ts";
 
 export type ImportAnswer = { import: ImportReport };
 /** `left`: pictures that were not accepted, by name: `not-named` (no row has it), `next-upload` (send it again later), `same-name` (another one of this name came before it), or the reason. */
@@ -82,4 +84,26 @@ export const runImport = endpoint<{ id: string; mode: ImportMode }, ImportAnswer
   output: answers<ImportAnswer>("ImportAnswer"),
   errors: [...WRITE_ERRORS, ...ACCESS_ERRORS, "import-not-found", "import-has-faults"],
   form: { name: "import-run", page: "/account/import", done: null, keep: [], carry: ["id"] },
+});
+
+/** A list of texts; in a table they are in one cell, separated by semicolons. */
+const words = v.optional(v.union([v.array(textField()), textField()]));
+
+const { draftId: _, locale: _l, pictures: _p, ...fields } = listingInput.pipe[0].entries;
+
+/** The contents of an import file, by the posting form's own schema: for the documentation and for people who write such files. */
+export const importedProperties = v.object({
+  properties: v.pipe(
+    v.array(
+      v.object({
+        reference: v.optional(v.union([v.pipe(textField(), v.maxLength(100)), v.number()])),
+        ...fields,
+        amenities: words,
+        tenants: words,
+        pictures: words,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(IMPORT_MAX.rows),
+  ),
 });

@@ -4,7 +4,6 @@ import { links } from "#domain/site/links.ts";
 import { signInFor } from "#domain/account/sign-in/reason.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import type { User } from "#domain/account/user.ts";
-import { AccountNotices } from "#features/account/AccountNotices.tsx";
 import { useUser } from "#features/account/use-user.ts";
 import { UserAvatar } from "#features/account/profile/UserAvatar.tsx";
 import { roleWords, shownName, signInName } from "#features/account/user-words.ts";
@@ -15,6 +14,12 @@ import { snapshotOf } from "#stores/session/session-snapshot.ts";
 import { $session } from "#stores/session/session.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
+import { keepAccount } from "#api/account/account.ts";
+import { formatDate } from "#domain/text/date.ts";
+import { $changedUser } from "#stores/session/account-user.ts";
+import { toast } from "#stores/toasts.ts";
+import { Banner } from "#ui/message/Banner.tsx";
+import { useForm } from "#ui/form/use-form.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 export type AccountHeadProps = {
@@ -38,6 +43,48 @@ function useSession({ user, expiresAt }: AccountHeadProps): void {
     // The page is one person's: it came with them and leaves with them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+}
+
+/** Says that the account will be erased, with a button to keep it. Without a script the form is submitted and the page reloads. */
+function ErasingNotice({ user, date }: { user: User; date: string }) {
+  const { form, busy } = useForm(keepAccount, {
+    onDone: () => {
+      $changedUser.set({ ...user, erasedAt: null });
+      toast({ kind: "ok", title: m.account_kept() });
+    },
+    onRefused: (words) => toast({ kind: "bad", ...words }),
+  });
+  return (
+    <form
+      {...form}
+      aria-label={m.account_erase()}
+      className="flex flex-wrap items-center gap-3 rounded-md border-[1.5px] border-danger bg-danger-soft px-4 py-3.5 text-danger"
+    >
+      <input type="hidden" name="locale" value={currentLocale()} />
+      <p className="flex-[1_1_16rem] font-semibold">{m.account_erasing({ date: formatDate(date, currentLocale()) })}</p>
+      <Button kind="outline" type="submit" busy={busy}>
+        {m.account_keep()}
+      </Button>
+    </form>
+  );
+}
+
+/** Notices on every tab: the account will be erased, or the administrator has no second factor yet. */
+function AccountNotices({ user }: { user: User }) {
+  const href = links.accountSecurity(currentLocale());
+  return (
+    <>
+      {user.erasedAt && <ErasingNotice user={user} date={user.erasedAt} />}
+      {user.role === "admin" && user.factors === 0 && (
+        <Banner icon="shield-check">
+          {m.account_admin_factor()}{" "}
+          <a className="link" href={href}>
+            {m.account_factors()}
+          </a>
+        </Banner>
+      )}
+    </>
+  );
 }
 
 /** Whose account this is, what has to be known about it, and the ways out of it. */

@@ -12,7 +12,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { nightsText } from "#i18n/stay-words.ts";
 import { resortTypeName } from "#i18n/resort-vocabulary.ts";
-import { $resortFavourites, toggleResortFavourite } from "#stores/favourites/resort-favourites.ts";
+import { $resortFavourites, toggleResortFavourite } from "#stores/favourites/favourites.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Card, CardBody, CardFact, CardFacts, CardLine, CardTitle } from "#ui/card/Card.tsx";
 import { CardMedia } from "#ui/card/CardMedia.tsx";

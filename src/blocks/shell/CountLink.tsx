@@ -6,7 +6,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { $comparison } from "#stores/comparison.ts";
-import { MARKS } from "#stores/favourites/marks.ts";
+import { MARKS } from "#stores/favourites/favourites.ts";
 
 /** What the server shows, and therefore the first render: a stored list's own first value is what this device holds. */
 const EMPTY: readonly string[] = [];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { $comparison } from "#stores/comparison.ts";
-import { MARKS } from "#stores/favourites/marks.ts";
+import { MARKS } from "#stores/favourites/favourites.ts";
 import { $session } from "#stores/session/session.ts";
 import { HeaderTools } from "./HeaderTools.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useEffect } from "react";
 import { useStore } from "@nanostores/react";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -13,7 +13,6 @@ import type { IconName } from "#ui/icon/icons.ts";
 import { CountLink, CountLine } from "./CountLink.tsx";
 import { NotificationBell, NotificationLine } from "../account/NotificationBell.tsx";
 import { type HeaderLink, headerLinks } from "./header-links.ts";
-import { useSessionMark } from "../account/use-session-mark.ts";
 import { useSignOut, type SignOut } from "../account/use-sign-out.ts";
 
 type MainMenuProps = { current: HeaderLink | undefined; signOut: SignOut };
@@ -134,6 +133,20 @@ function LanguageSwitch({ path, search }: LanguageSwitchProps) {
       </span>
       {other === "bn" ? <BanglaWord /> : <span>{m.shell_english()}</span>}
     </a>
+  );
+}
+
+/**
+ * Keeps the mark on the page by which styles show who is signed in (`signed-in:`), here and when another tab signs in or out. The script in the
+ * head sets it before the first paint; no component owns the element that it is on.
+ */
+function useSessionMark(): void {
+  useEffect(
+    () =>
+      $session.subscribe((session) => {
+        document.documentElement.toggleAttribute("data-signed-in", session !== undefined);
+      }),
+    [],
   );
 }
 

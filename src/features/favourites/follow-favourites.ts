@@ -1,7 +1,7 @@
 import type { WritableAtom } from "nanostores";
 import type { FavouriteKind } from "#domain/account/account-favourites.ts";
 import type { Favourites } from "#domain/account/favourites.ts";
-import { MARKS } from "#stores/favourites/marks.ts";
+import { MARKS } from "#stores/favourites/favourites.ts";
 import { isMarkedAs, loadFavourites, markOf, type FavouriteRecords } from "./load-favourites.ts";
 
 /** The favourites of one kind, as the page shows them. */

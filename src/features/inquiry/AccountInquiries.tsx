@@ -3,7 +3,7 @@ import { sumCounts } from "#domain/search/capped-count.ts";
 import type { CappedCount } from "#domain/moderation/moderation.ts";
 import { showAccountCount } from "#stores/session/account-counts.ts";
 import { call } from "#api/call.ts";
-import { listSentInquiries, type SentInquiriesAnswer } from "#api/inquiries/sent-inquiries.ts";
+import { listSentInquiries, type SentInquiriesAnswer } from "#api/inquiries/account-inquiries.ts";
 import type { SentInquiry } from "#domain/inquiry/inquiry.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf } from "#domain/text/text-language.ts";

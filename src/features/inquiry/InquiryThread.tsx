@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "#api/call.ts";
-import { readInquiry } from "#api/inquiries/received-inquiries.ts";
-import { readSentInquiry, writeByLink, writeInSentInquiry } from "#api/inquiries/sent-inquiries.ts";
+import { readInquiry, readSentInquiry, writeByLink, writeInSentInquiry } from "#api/inquiries/account-inquiries.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
 import type { ThreadMessage } from "#domain/inquiry/thread.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { listKeptInquiries } from "#api/moderation/admin.ts";
 import { call } from "#api/call.ts";
-import type { ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
+import type { ReceivedInquiriesAnswer } from "#api/inquiries/account-inquiries.ts";
 import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "#api/call.ts";
-import { listReceivedInquiries, type ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
+import { listReceivedInquiries, type ReceivedInquiriesAnswer } from "#api/inquiries/account-inquiries.ts";
 import { sumCounts } from "#domain/search/capped-count.ts";
 import { INQUIRY_LISTS, type InquiryList } from "#domain/inquiry/inquiry.ts";
 import { links } from "#domain/site/links.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { call } from "#api/call.ts";
-import { readInquiry, type InquiryChanged } from "#api/inquiries/received-inquiries.ts";
+import { readInquiry, type InquiryChanged } from "#api/inquiries/account-inquiries.ts";
 import type { ReceivedInquiry, InquiryState } from "#domain/inquiry/inquiry.ts";
 import type { ThreadMessage } from "#domain/inquiry/thread.ts";
 import { links } from "#domain/site/links.ts";

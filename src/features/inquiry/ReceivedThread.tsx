@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "#api/call.ts";
-import { answerInquiry, markInquiry, type InquiryChanged } from "#api/inquiries/received-inquiries.ts";
+import { answerInquiry, markInquiry, type InquiryChanged } from "#api/inquiries/account-inquiries.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { ReceivedInquiry } from "#domain/inquiry/inquiry.ts";
 import type { ThreadMessage } from "#domain/inquiry/thread.ts";

@@ -1,6 +1,5 @@
-import type { answerInquiry } from "#api/inquiries/received-inquiries.ts";
+import type { answerInquiry, writeByLink, writeInSentInquiry } from "#api/inquiries/account-inquiries.ts";
 import type { OutputOf } from "#api/endpoint.ts";
-import type { writeByLink, writeInSentInquiry } from "#api/inquiries/sent-inquiries.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { THREAD_MESSAGE_MAX } from "#domain/inquiry/thread.ts";
 import { currentLocale } from "#i18n/locale.ts";

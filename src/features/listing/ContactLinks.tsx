@@ -1,5 +1,5 @@
 import { call } from "#api/call.ts";
-import { countContact } from "#api/catalogue/listing-contacts.ts";
+import { countContact } from "#api/catalogue/views.ts";
 import type { Agent } from "#domain/listing/listing.ts";
 import { formatPhone, telUrl, whatsappUrl } from "#domain/account/phone.ts";
 import { currentLocale } from "#i18n/locale.ts";

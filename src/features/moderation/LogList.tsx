@@ -1,4 +1,4 @@
-import type { LogAnswer } from "#api/moderation/moderation-log.ts";
+import type { LogAnswer } from "#api/moderation/office.ts";
 import { approvalsLink } from "#domain/moderation/approvals.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { LOG_FORMATS, logParams, type LogFilter, LOG_TEXT_MAX } from "#domain/moderation/log.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ReportsAnswer } from "#api/moderation/reports.ts";
+import { type ReportsAnswer, settleReport } from "#api/moderation/reports.ts";
 import { approvalsLink } from "#domain/moderation/approvals.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { ReportItem } from "#domain/moderation/moderation.ts";
@@ -9,10 +9,144 @@ import { toast } from "#stores/toasts.ts";
 import { announceDecision } from "#stores/waiting.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { ChipLink } from "#ui/button/Chip.tsx";
-import { rowList } from "#ui/list/ListRow.tsx";
+import { rowList, ListRow } from "#ui/list/ListRow.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
+import { REPORT_MAX, REPORT_OUTCOMES, type ReportOutcome } from "#domain/moderation/report.ts";
+import { langOf } from "#domain/text/text-language.ts";
+import { ago } from "#i18n/ago.ts";
+import { reportReasonWords, reportStateWords } from "#i18n/report-words.ts";
+import { Badge } from "#ui/badge/Badge.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { LongTextField } from "#ui/form/LongTextField.tsx";
+import { RadioGroup } from "#ui/form/RadioGroup.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { Written } from "#ui/text/Written.tsx";
 import { CursorPages } from "./CursorPages.tsx";
-import { ReportRow } from "./ReportRow.tsx";
+import { SubmissionNote } from "./queue/SubmissionNote.tsx";
+import { kindWords, publicLink, submissionTitle } from "./queue/submission-words.ts";
+
+const outcomeWords: Record<ReportOutcome, () => string> = {
+  removed: m.report_outcome_removed,
+  corrected: m.report_outcome_corrected,
+  dismissed: m.report_outcome_dismissed,
+};
+
+type Props = {
+  report: ReportItem;
+  now: string;
+  /** What became of this report's form when it was sent without a script. */
+  answer: FormAnswer | null;
+  onSettled: () => void;
+};
+
+/** A report by a visitor: what about, what is said to be wrong, and how it ends. */
+function ReportRow({ report, now, answer, onSettled }: Props) {
+  const locale = currentLocale();
+  const [opened, setOpened] = useState(answer !== null);
+  const title = submissionTitle(report, locale);
+  const isOpen = report.state === "open";
+  const href = report.approval === "approved" ? publicLink[report.kind](report.slug, locale) : null;
+  return (
+    <ListRow
+      label={title}
+      badges={
+        <>
+          <Badge kind={isOpen ? "pending" : "plain"} icon={isOpen ? "clock" : undefined}>
+            {reportStateWords(report.state, report.removed)}
+          </Badge>
+          <Badge kind="plain">{kindWords[report.kind]()}</Badge>
+        </>
+      }
+      acts={
+        isOpen && (
+          <Button
+            icon="check"
+            className="noscript:hidden"
+            aria-expanded={opened}
+            aria-label={m.report_settle_named({ title })}
+            onClick={() => setOpened(!opened)}
+          >
+            {m.report_settle()}
+          </Button>
+        )
+      }
+      below={
+        isOpen && (
+          <SettleForm
+            report={report}
+            opened={opened}
+            answer={answer}
+            onSettled={onSettled}
+            onCancel={() => setOpened(false)}
+          />
+        )
+      }
+    >
+      <h3 lang={langOf(title, locale)} className="text-base wrap-anywhere">
+        {href === null ? title : <a href={href}>{title}</a>}
+      </h3>
+      <p className="wrap-anywhere">
+        <Written within={[reportReasonWords[report.reason](), ...(report.text ? [report.text] : [])].join(": ")}>
+          {report.text ?? ""}
+        </Written>
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm wrap-anywhere text-ink-soft">
+        {report.email && <SubmissionNote icon="mail">{report.email}</SubmissionNote>}
+        <SubmissionNote icon="clock">{ago(report.createdAt, locale, Date.parse(now))}</SubmissionNote>
+      </p>
+      {report.note !== null && (
+        <p className="text-sm text-ink-soft">
+          <Written within={m.report_answered({ note: report.note })}>{report.note}</Written>
+        </p>
+      )}
+    </ListRow>
+  );
+}
+
+type FormProps = Pick<Props, "report" | "answer" | "onSettled"> & { opened: boolean; onCancel: () => void };
+
+function SettleForm({ report, opened, answer, onSettled, onCancel }: FormProps) {
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(settleReport, { answer, onDone: onSettled });
+  const fields = {
+    outcome: { id: `report-${report.id}-outcome`, label: m.report_outcome() },
+    note: { id: `report-${report.id}-note`, label: m.report_note() },
+  };
+  return (
+    <form
+      {...form}
+      action={`/api/admin/reports/${report.id}/settle`}
+      className={`${opened ? "grid" : "hidden noscript:grid"} gap-3 rounded-md bg-sunken p-4`}
+    >
+      <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
+      <input type="hidden" name="id" value={report.id} />
+      <input type="hidden" name="locale" value={currentLocale()} />
+      <RadioGroup
+        {...fields.outcome}
+        name="outcome"
+        options={REPORT_OUTCOMES.map((outcome) => ({ value: outcome, label: outcomeWords[outcome]() }))}
+        defaultValue={answer?.values["outcome"] ?? ""}
+        error={errorOf("outcome")}
+      />
+      <LongTextField
+        {...fields.note}
+        name="note"
+        max={REPORT_MAX.note}
+        hint={m.report_note_hint()}
+        defaultValue={answer?.values["note"] ?? ""}
+        error={errorOf("note")}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" icon="check" busy={busy}>
+          {m.report_settle()}
+        </Button>
+        <Button kind="outline" className="noscript:hidden" onClick={onCancel}>
+          {m.account_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 export type ReportsListProps = {
   first: ReportsAnswer;

@@ -1,5 +1,4 @@
-import { setNotificationSettings } from "#api/account/notifications.ts";
-import { settingFields } from "#api/account/notification-settings-input.ts";
+import { setNotificationSettings, settingFields } from "#api/account/notifications.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import {
   MAIL_PACES,

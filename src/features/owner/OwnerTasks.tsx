@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "#api/call.ts";
-import { listOwnerTasks } from "#api/account/owner-tasks.ts";
+import { listOwnerTasks } from "#api/account/account-lists.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { OWNER_TASKS, type OwnerTaskCounts, type OwnerTask } from "#domain/owner/tasks.ts";
 import { currentLocale } from "#i18n/locale.ts";

@@ -1,8 +1,40 @@
+import { useEffect, useState, useRef } from "react";
+import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/button/Button.tsx";
+import type { Wizard } from "#domain/posting/wizard-state.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { Button } from "#ui/button/Button.tsx";
+import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { usePosting } from "./post-context.ts";
+
+/** How often "2 minutes ago" is looked at again. */
+const EVERY_MILLISECONDS = 30_000;
+
+/** Says under the form where and when the draft was saved; nothing while there is none. */
+export function SavedLine({ wizard }: { wizard: Wizard }) {
+  const [, look] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => look((count) => count + 1), EVERY_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, []);
+  const { savedAt } = wizard.draft;
+  const { device, account } = wizard.saved;
+  if (savedAt === "") return null;
+  const when = ago(savedAt, currentLocale());
+  return (
+    <p className={`flex items-center gap-2 text-xs ${device || account ? "text-ink-mute" : "font-medium text-danger"}`}>
+      <Icon name="circle-check" size="sm" />
+      <span>
+        {account && !wizard.edit
+          ? m.posting_kept_both({ when })
+          : device
+            ? m.posting_kept({ when })
+            : m.posting_kept_nowhere()}
+      </span>
+    </p>
+  );
+}
 
 /** The way on and back. */
 export function PostActions({ isEdit }: { isEdit: boolean }) {
@@ -36,5 +68,42 @@ export function PostActions({ isEdit }: { isEdit: boolean }) {
         <Icon name="arrow-right" />
       </Button>
     </div>
+  );
+}
+
+/** Throws the draft away, after a question. */
+export function StartAfresh({ onStart }: { onStart: () => Promise<void> }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    await onStart();
+    setBusy(false);
+    dialog.current?.close();
+  };
+  return (
+    <>
+      <Button kind="ghost" size="sm" icon="refresh-cw" onClick={() => dialog.current?.showModal()}>
+        {m.posting_fresh()}
+      </Button>
+      <Dialog
+        ref={dialog}
+        id="post-afresh"
+        title={m.posting_fresh()}
+        busy={isBusy}
+        footer={
+          <>
+            <Button kind="outline" disabled={isBusy} onClick={() => dialog.current?.close()}>
+              {m.posting_fresh_no()}
+            </Button>
+            <Button kind="danger" busy={isBusy} onClick={() => void start()}>
+              {isBusy ? m.posting_fresh_busy() : m.posting_fresh_yes()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.posting_fresh_confirm()}</p>
+      </Dialog>
+    </>
   );
 }

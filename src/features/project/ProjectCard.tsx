@@ -10,7 +10,7 @@ import { aroundName } from "#i18n/around-name.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
-import { $projectFavourites, toggleProjectFavourite } from "#stores/favourites/project-favourites.ts";
+import { $projectFavourites, toggleProjectFavourite } from "#stores/favourites/favourites.ts";
 import { Badge, badgeClass } from "#ui/badge/Badge.tsx";
 import { Card, CardBody, CardFact, CardFacts, CardLine, CardTitle } from "#ui/card/Card.tsx";
 import { CardMedia } from "#ui/card/CardMedia.tsx";

@@ -11,6 +11,7 @@ import {
   sliderEnds,
   type ResortPreset,
   type ResortPrice,
+  RESORT_PRESET_ENDS,
 } from "#domain/resort/price.ts";
 import { RESORT_SCALE } from "#domain/search/slider-scale.ts";
 import { takaWords } from "#i18n/amount-words.ts";
@@ -19,7 +20,8 @@ import { m } from "#i18n/messages.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useShownValue } from "#ui/form/use-shown-value.ts";
 import { RangeSlider } from "#ui/range/RangeSlider.tsx";
-import { presetText } from "./preset-words.ts";
+import type { Locale } from "#domain/locale.ts";
+import { resortPresetName } from "#i18n/resort-vocabulary.ts";
 import { endsText, nightRangeText } from "./price-words.ts";
 import { PRESET_FIELD } from "./read-search.ts";
 
@@ -45,6 +47,15 @@ function useStand({ price, fields }: Props) {
   }
   return price.kind === "range" ? AT_FIRST : ends;
 }
+
+/** Beside `price-words.ts`, which the slider's script has: it needs none of these names. "Budget: ৳ 0 – ৳ 5,000". */
+export const presetText = (preset: ResortPreset, locale: Locale): string =>
+  preset === "all"
+    ? resortPresetName(preset)
+    : m.resort_preset_with_range({
+        name: resortPresetName(preset),
+        range: endsText(RESORT_PRESET_ENDS[preset], locale),
+      });
 
 /**
  * The two price controls over one state: presets, and a slider over a typed minimum and maximum. Whichever was touched last counts; the range

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { type Destination, suggestDestinations } from "#domain/place/destination.ts";
 import { GUESTS, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { nameIn } from "#domain/place/label.ts";
@@ -17,11 +17,13 @@ import { priceEnds } from "#domain/resort/price.ts";
 import type { ResortFilter, ResortQuery } from "#domain/resort/search.ts";
 import { Combobox, type Option } from "#ui/combobox/Combobox.tsx";
 import { suggestionCount } from "#ui/combobox/suggestion-count.ts";
+import { addDays, dayInDhaka, isDay } from "#domain/booking/stay.ts";
+import { TextField } from "#ui/form/TextField.tsx";
+import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { readResortSearch } from "./read-search.ts";
 import { resortsHref } from "./resort-links.ts";
 import { problemText } from "./resort-words.ts";
-import { StayDates } from "./stay/StayDates.tsx";
 import type { ResortSearch } from "./use-resort-search.ts";
 import { endsText } from "./price-words.ts";
 
@@ -67,6 +69,54 @@ function resortFilterText(filter: ResortFilter, query: ResortQuery, locale: Loca
 
 /** The form's id: the select of the order stands outside of it and names it. */
 export const RESORT_FORM = "resort-search";
+
+type StayDatesProps = Pick<ResortQuery, "checkIn" | "checkOut"> & {
+  /** The day in Dhaka when the page was made. */
+  today: string;
+};
+
+/** The two days of a stay: the past cannot be chosen, and check-out is at least the day after check-in. */
+function StayDates({ checkIn, checkOut, today: madeOn }: StayDatesProps) {
+  const [from, setFrom] = useState(checkIn ?? "");
+  const first = useRef<HTMLInputElement>(null);
+  const last = useRef<HTMLInputElement>(null);
+  // The page may have been made yesterday.
+  const today = useHydrated() ? dayInDhaka(new Date()) : madeOn;
+  const dayAfter = (day: string) => addDays(isDay(day) && day > today ? day : today, 1);
+  const arriveOn = (day: string) => {
+    setFrom(day);
+    const out = last.current;
+    if (out && out.value !== "" && out.value < dayAfter(day)) out.value = dayAfter(day);
+  };
+  useEffect(() => {
+    // It may have been chosen before React came to the field.
+    if (first.current) arriveOn(first.current.value);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page came with
+  }, []);
+  return (
+    <>
+      <TextField
+        ref={first}
+        type="date"
+        id="resort-check-in"
+        name="checkIn"
+        label={m.resort_check_in()}
+        min={today}
+        defaultValue={checkIn ?? ""}
+        onInput={({ currentTarget }) => arriveOn(currentTarget.value)}
+      />
+      <TextField
+        ref={last}
+        type="date"
+        id="resort-check-out"
+        name="checkOut"
+        label={m.resort_check_out()}
+        min={dayAfter(from)}
+        defaultValue={checkOut ?? ""}
+      />
+    </>
+  );
+}
 
 type Props = {
   search: ResortSearch;

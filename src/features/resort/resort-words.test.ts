@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withLocale } from "#i18n/request-locale.ts";
 import { timeText } from "#i18n/stay-words.ts";
 import { readStay, stayWords } from "./stay/stay.ts";
-import { presetText } from "./preset-words.ts";
+import { presetText } from "./PriceFilter.tsx";
 import { nightRangeText } from "./price-words.ts";
 import { distanceText, foundText, resortPlace } from "./resort-words.ts";
 

@@ -13,11 +13,34 @@ import { isPlainClick } from "#ui/button/plain-click.ts";
 import { HiddenFields } from "./forms/HiddenFields.tsx";
 import { Said } from "./Said.tsx";
 import { withNext } from "./session-links.ts";
-import { useCountdown } from "./forms/use-countdown.ts";
 import { WayLink } from "./WayLink.tsx";
 
 /** Seconds before a mail is sent again: it may still be on its way. */
 const RESEND_SECONDS = 60;
+
+/**
+ * Seconds until something may be done again, counted by the clock: a page in the background is woken too seldom to count ticks. It runs from the
+ * beginning where `running` says so, else from `start()` on.
+ */
+function useCountdown(seconds: number, running: boolean) {
+  const [left, setLeft] = useState(running ? seconds : 0);
+  const [round, setRound] = useState(running ? 1 : 0);
+  useEffect(() => {
+    if (round === 0) return undefined;
+    const ends = Date.now() + seconds * 1_000;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((ends - Date.now()) / 1_000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [round, seconds]);
+  const start = () => {
+    setLeft(seconds);
+    setRound(round + 1);
+  };
+  return { left, start, isOver: round > 0 && left === 0 };
+}
 
 type Props = {
   /** The address that the sign-up was asked for with. */

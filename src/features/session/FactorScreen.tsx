@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { readChallenge, verifyChallenge, type ChallengeAnswer } from "#api/account/auth-factors.ts";
+import { readChallenge, verifyChallenge, type ChallengeAnswer, sendFactorCode } from "#api/account/auth-factors.ts";
 import { call } from "#api/call.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
@@ -10,8 +10,8 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { Banner } from "#ui/message/Banner.tsx";
 import { CodeField } from "./forms/CodeField.tsx";
-import { FactorSms } from "./forms/FactorSms.tsx";
 import { FormHead } from "./forms/FormHead.tsx";
 import { HiddenFields } from "./forms/HiddenFields.tsx";
 import { afterSignIn } from "./signed-in.ts";
@@ -31,6 +31,41 @@ const GONE: FormAnswer = {
   done: false,
   values: {},
 };
+
+type FactorSmsProps = {
+  next: string | null;
+  answer: FormAnswer | null;
+  /** Which telephone; "" for the first. */
+  factorId: string;
+  onSent: () => void;
+};
+
+/** Has a code sent to the account's telephone. */
+function FactorSms({ next, answer, factorId, onSent }: FactorSmsProps) {
+  const [sent, setSent] = useState(answer?.done === true);
+  const { form, busy, problem, summary, focusField } = useForm(sendFactorCode, {
+    answer,
+    onDone: () => {
+      setSent(true);
+      onSent();
+    },
+  });
+  return (
+    <form {...form} id="factor-send" className="grid gap-3">
+      {sent && (
+        <Banner kind="ok" icon="message-circle" role="status">
+          {m.session_factor_sent()}
+        </Banner>
+      )}
+      <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
+      <HiddenFields next={next} />
+      <input type="hidden" name="factorId" value={factorId} />
+      <Button kind="outline" type="submit" block icon="send" busy={busy}>
+        {m.session_factor_send()}
+      </Button>
+    </form>
+  );
+}
 
 /**
  * A sign-in that waits for its second factor. One field takes any code of the account: of the app, of the SMS, or a recovery code. Which of

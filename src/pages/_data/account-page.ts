@@ -1,9 +1,8 @@
 import type { AstroGlobal } from "astro";
-import { accountCounts } from "#db/accounts/counts.ts";
+import { accountCounts } from "#db/accounts/overview.ts";
 import { db } from "#db/client.ts";
 import { waitingCounts } from "#db/moderation/queue.ts";
-import { ownCounts } from "#db/posts/own-counts.ts";
-import type { Whose } from "#db/posts/own-submissions.ts";
+import { ownCounts, type Whose } from "#db/posts/own-submissions.ts";
 import { attentionCount } from "#db/payments/list.ts";
 import { inquiryCounts } from "#db/inquiries/received.ts";
 import { unreadSent } from "#db/inquiries/sent.ts";
@@ -16,6 +15,11 @@ import { userOf } from "#server/sessions/present-user.ts";
 import { readSession, type SignedIn } from "#server/sessions/session.ts";
 import type { AccountCounts } from "#stores/session/account-counts.ts";
 import { totalWaiting } from "#stores/waiting.ts";
+import { storedPost } from "#db/posts/stored-post.ts";
+import { readOwnPostsQuery } from "#domain/owner/posts-query.ts";
+import { may } from "#domain/account/permissions.ts";
+import type { OwnListPanelProps } from "#features/moderation/own-list/OwnListPanel.tsx";
+import { ownList } from "#server/catalogue/own-list.ts";
 import { sessionPage } from "./session-page.ts";
 import { orUnreachable } from "./or-unreachable.ts";
 
@@ -86,4 +90,36 @@ export async function accountPage(astro: AstroGlobal): Promise<AccountPageData> 
     if (!session) return { kind: "signed-out" };
     return { kind: "found", answer, session, ...(await frameOf(astro, session)) };
   });
+}
+
+/** The first page of a list of the account; null if it cannot be read: the list then offers to try again. */
+export async function firstPage<Answer>(
+  { logger }: Pick<AstroGlobal, "logger">,
+  loading: Promise<Answer>,
+): Promise<Answer | null> {
+  return loading.catch((error: unknown) => {
+    logger.error(`A list of the account cannot be read: ${String(error)}`);
+    return null;
+  });
+}
+
+/** What the address asks to delete (`delete=`), where whoever asks may. */
+async function subjectOf(kind: SubmittedKind, { session, url }: PanelProps): Promise<OwnListPanelProps["deleting"]> {
+  const id = url.searchParams.get("delete");
+  const post = id ? await storedPost(db, kind, id) : null;
+  if (!post || post.demo || !may.delete(session.account, post)) return null;
+  return { kind, id: post.id, title: post.title };
+}
+
+/** The list of what somebody has posted, as the API answers it to what the address asks for. */
+export async function ownListPanel(kind: SubmittedKind, panel: PanelProps): Promise<OwnListPanelProps> {
+  const { session, url, now, answer } = panel;
+  const asked = readOwnPostsQuery(url.searchParams);
+  const [first, deleting] = await Promise.all([
+    ownList(session.account, kind, asked, new Date(now)),
+    subjectOf(kind, panel),
+  ]);
+  // A page beyond the last is answered with the last.
+  const query = { ...asked, page: first.page.page };
+  return { kind, query, first, now, isEverybodys: session.account.role === "admin", deleting, answer };
 }

@@ -5,7 +5,7 @@ import { decodeFormAnswer, FORM_COOKIE, type FormAnswer } from "#domain/site/for
 import { links } from "#domain/site/links.ts";
 import { isInsideApp } from "#domain/account/sign-in/device.ts";
 import { nextPath } from "#domain/account/sign-in/next-path.ts";
-import { readSignInReason, type SignInReason } from "#domain/account/sign-in/reason.ts";
+import { readSignInReason, type SignInReason, signInFor } from "#domain/account/sign-in/reason.ts";
 import { decodeSignUp, SIGN_UP_COOKIE } from "#domain/account/sign-in/sign-up-cookie.ts";
 import { scenePicture } from "./drawn.ts";
 
@@ -84,3 +84,13 @@ export async function signInPage(astro: AstroGlobal): Promise<SessionPageData | 
     headers: { location: page.next ?? links.home(astro.locals.locale), "cache-control": "no-store" },
   });
 }
+
+/**
+ * The redirect of a page for signed-in users only: to the sign-in page and, from there, back to `here`. It is about one visitor and stored
+ * nowhere.
+ */
+export const toSignIn = (...[reason, here, locale]: Parameters<typeof signInFor>): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: signInFor(reason, here, locale), "cache-control": "no-store" },
+  });

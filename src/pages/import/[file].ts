@@ -1,7 +1,7 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { APIRoute, GetStaticPaths } from "astro";
 import { IMPORT_COLUMNS } from "#api/posting/import-check.ts";
-import { importedProperties } from "#api/posting/import-schema.ts";
+import { importedProperties } from "#api/posting/imports.ts";
 import { csvFile } from "#domain/import/csv.ts";
 import { importTemplates } from "#domain/site/links.ts";
 import EXAMPLES from "#content/site/import-examples.json" with { type: "json" };

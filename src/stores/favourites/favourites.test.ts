@@ -3,12 +3,14 @@ import { keepMount } from "nanostores";
 import { beforeEach, expect, test } from "vitest";
 
 useTestStorageEngine();
-const { $favourites, toggleFavourite } = await import("./favourites.ts");
+const { $favourites, $resortFavourites, toggleFavourite, toggleResortFavourite } = await import("./favourites.ts");
 keepMount($favourites);
+keepMount($resortFavourites);
 
 beforeEach(() => {
   cleanTestStorage();
   $favourites.set([]);
+  $resortFavourites.set([]);
 });
 
 test("a mark is kept on the device, the newest first", () => {
@@ -28,4 +30,13 @@ test("another tab's mark arrives, broken storage does not break", () => {
   expect($favourites.get()).toEqual(["x"]);
   setTestStorageKey("favourites", "{broken");
   expect($favourites.get()).toEqual([]);
+});
+
+test("a marked resort is kept on the device, apart from the homes, and can be unmarked", () => {
+  expect(toggleResortFavourite("a")).toBe(true);
+  expect(toggleResortFavourite("b")).toBe(true);
+  expect(getTestStorage()["resort-favourites"]).toBe('["b","a"]');
+  expect($favourites.get()).toEqual([]);
+  expect(toggleResortFavourite("b")).toBe(false);
+  expect($resortFavourites.get()).toEqual(["a"]);
 });

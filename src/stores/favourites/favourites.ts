@@ -7,14 +7,28 @@ import {
 import { readStored } from "../stored-json.ts";
 import { persistentAtom } from "../storage.ts";
 
-/** Ids of the listings that this device marked (DECISIONS 35), newest first; tabs stay in step. */
-export const $favourites = persistentAtom<Favourites>("favourites", [], {
-  encode: JSON.stringify,
-  decode: (text) => readFavourites(readStored(text)),
-});
+/** What this device marked (DECISIONS 35), newest first; tabs stay in step. */
+const markAtom = (key: string) =>
+  persistentAtom<Favourites>(key, [], { encode: JSON.stringify, decode: (text) => readFavourites(readStored(text)) });
 
-/** Marks a listing or takes the mark away; returns whether it is marked now. */
-export function toggleFavourite(id: string): boolean {
-  $favourites.set(toggled($favourites.get(), id));
-  return isFavourite($favourites.get(), id);
-}
+/** Marks one or takes the mark away; returns whether it is marked now. */
+const toggleIn =
+  ($marks: ReturnType<typeof markAtom>) =>
+  (name: string): boolean => {
+    $marks.set(toggled($marks.get(), name));
+    return isFavourite($marks.get(), name);
+  };
+
+/** Ids of listings. */
+export const $favourites = markAtom("favourites");
+/** Ids of resorts: a list of their own, since homes are compared and resorts are not. */
+export const $resortFavourites = markAtom("resort-favourites");
+/** Slugs of projects. */
+export const $projectFavourites = markAtom("project-favourites");
+
+/** The marks of this device, by kind. */
+export const MARKS = { listings: $favourites, resorts: $resortFavourites, projects: $projectFavourites };
+
+export const toggleFavourite = toggleIn($favourites);
+export const toggleResortFavourite = toggleIn($resortFavourites);
+export const toggleProjectFavourite = toggleIn($projectFavourites);

@@ -13,7 +13,7 @@ export type Greeting =
   | "deleted-resorts"
   | "deleted-projects";
 
-/** What the next page says to the visitor; the shell of every page looks for it (`blocks/account/session-start.ts`). */
+/** What the next page says to the visitor; the shell of every page looks for it (`layouts/site-shell.ts`). */
 export const leaveGreeting = (greeting: Greeting): void => tabStorage.set("nibash-greeting", greeting);
 
 /** Whether this tab has just signed out and is on its way home, where that is said. Other tabs have not. */

@@ -6,7 +6,7 @@ import accountLists from "#functions/account.ts";
 import programs from "#functions/programs.ts";
 import listings from "#functions/listings.ts";
 import posts from "#functions/posts.ts";
-import { keyedHash } from "#server/secrets/keyed-hash.ts";
+import { keyedHash } from "#server/secrets/tokens.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
 import { csvOf, ROW, sendFile } from "../posting/importing.ts";

@@ -10,7 +10,7 @@ import {
   type FavouriteState,
 } from "#domain/account/account-favourites.ts";
 import favourites from "#functions/account.ts";
-import { agree, type FavouriteDevice } from "#stores/favourites/favourite-agreement.ts";
+import { agree, type FavouriteDevice } from "#stores/favourites/favourite-sync.ts";
 import { Person } from "../person.ts";
 import { giveSession } from "../signed-in.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { InquirySend } from "#api/inquiries/inquiries.ts";
-import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
+import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/inquiries/account-inquiries.ts";
 import account from "#functions/account.ts";
 import inquiries from "#functions/inquiries.ts";
 import admin from "#functions/admin.ts";

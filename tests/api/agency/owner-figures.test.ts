@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { OwnerTasksAnswer } from "#api/account/owner-tasks.ts";
+import type { OwnerTasksAnswer } from "#api/account/account-lists.ts";
 import { exportRows } from "#db/accounts/export.ts";
 import { eraseAccountRows } from "#db/accounts/erasure.ts";
-import { dayFigures } from "#db/accounts/owner-figures.ts";
+import { dayFigures } from "#db/accounts/figures.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
 import account from "#functions/account.ts";
 import listings from "#functions/listings.ts";

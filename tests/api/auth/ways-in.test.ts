@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { addFactor, verifyFactor } from "#db/accounts/factors.ts";
+import { addFactor, verifyFactor, replaceRecoveryCodes } from "#db/accounts/factors.ts";
 import { addIdentity } from "#db/accounts/identities.ts";
-import { replaceRecoveryCodes } from "#db/accounts/recovery-codes.ts";
 import { TOKEN_KINDS } from "#db/accounts/auth-tokens.ts";
 import account from "#functions/account.ts";
 import agency from "#functions/agency.ts";

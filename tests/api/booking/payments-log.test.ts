@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { bkashSettings } from "#server/bkash/settings.ts";
-import { bearer } from "#server/bkash/token.ts";
+import { bearer } from "#server/bkash/client.ts";
 import { log } from "#server/log.ts";
 import { receiptToken } from "#server/receipts/receipt.ts";
 import { advance, HOUR } from "#tests/faults/clock.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bearer } from "#server/bkash/token.ts";
-import { bkashClient } from "#server/bkash/client.ts";
+import { bearer, bkashClient } from "#server/bkash/client.ts";
 import { bkashSettings } from "#server/bkash/settings.ts";
 import { unseal } from "#server/secrets/sealed.ts";
 import { advance, HOUR, MINUTE } from "#tests/faults/clock.ts";

@@ -4,7 +4,7 @@ import { READ_BUDGET, READ_COST } from "#domain/site/read-budget.ts";
 import health from "#functions/health.ts";
 import listings from "#functions/listings.ts";
 import sharedPicture from "#functions/shared-picture.ts";
-import { spendRead } from "#server/http/read-limits.ts";
+import { spendRead } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem, ORIGIN } from "../ask.ts";
 import { Person, SECRET } from "../person.ts";

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach } from "vitest";
-import type { ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
-import type { SentInquiriesAnswer } from "#api/inquiries/sent-inquiries.ts";
+import type { ReceivedInquiriesAnswer, SentInquiriesAnswer } from "#api/inquiries/account-inquiries.ts";
 import inquiries from "#functions/inquiries.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { InquiryChanged } from "#api/inquiries/received-inquiries.ts";
-import type { SentInquiryChanged, ThreadAnswer } from "#api/inquiries/sent-inquiries.ts";
+import type { InquiryChanged, SentInquiryChanged, ThreadAnswer } from "#api/inquiries/account-inquiries.ts";
 import { THREAD_IN_A_ROW } from "#domain/inquiry/thread.ts";
 import account from "#functions/account.ts";
 import inquiries from "#functions/inquiries.ts";

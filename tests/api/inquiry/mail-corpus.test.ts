@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Parser } from "htmlparser2";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import type { InquiryChanged } from "#api/inquiries/received-inquiries.ts";
+import type { InquiryChanged } from "#api/inquiries/account-inquiries.ts";
 import inquiries from "#functions/inquiries.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";

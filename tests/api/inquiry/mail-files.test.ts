@@ -2,7 +2,7 @@ import { getStore } from "@netlify/blobs";
 import MailComposer from "nodemailer/lib/mail-composer";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { InquiryChanged } from "#api/inquiries/received-inquiries.ts";
+import type { InquiryChanged } from "#api/inquiries/account-inquiries.ts";
 import type { ThreadMessage } from "#domain/inquiry/thread.ts";
 import inquiries from "#functions/inquiries.ts";
 import { clearExpired } from "#server/accounts/erase-accounts.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { claimNext } from "#db/mail/outbox.ts";
-import { troubledMessages } from "#db/mail/outbox-state.ts";
+import { claimNext, troubledMessages } from "#db/mail/outbox.ts";
 import sendOutbox from "#functions/scheduled-outbox.ts";
 import { log } from "#server/log.ts";
 import { kickOutbox, queueMail } from "#server/mail/outbox.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
+import type { InquiryChanged, ReceivedInquiriesAnswer } from "#api/inquiries/account-inquiries.ts";
 import account from "#functions/account.ts";
 import inquiries from "#functions/inquiries.ts";
 import admin from "#functions/admin.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect } from "vitest";
 import type { QueueAnswer } from "#api/moderation/admin.ts";
-import type { LogAnswer } from "#api/moderation/moderation-log.ts";
+import type { LogAnswer } from "#api/moderation/office.ts";
 import type { ModeratedKind, SubmittedKind } from "#domain/moderation/moderation.ts";
 import admin from "#functions/admin.ts";
 import { useDatabase } from "#tests/support/database.ts";

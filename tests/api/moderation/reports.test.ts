@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ReportAnswer, ReportsAnswer, ReportStateAnswer, SettledAnswer } from "#api/moderation/reports.ts";
-import type { ReceivedInquiriesAnswer } from "#api/inquiries/received-inquiries.ts";
+import type { ReceivedInquiriesAnswer } from "#api/inquiries/account-inquiries.ts";
 import admin from "#functions/admin.ts";
 import inquiries from "#functions/inquiries.ts";
 import listings from "#functions/listings.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { UnreadAnswer } from "#api/moderation/unread-searches.ts";
+import type { UnreadAnswer } from "#api/moderation/office.ts";
 import { noteUnread, TEXTS_A_DAY } from "#db/moderation/unread-searches.ts";
 import { UNREAD_DAYS } from "#domain/limits.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";

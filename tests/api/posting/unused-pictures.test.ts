@@ -9,7 +9,7 @@ import posts from "#functions/posts.ts";
 import collectUnused from "#functions/scheduled-pictures.ts";
 import eraseAndClear from "#functions/scheduled-erasure.ts";
 import uploadedPictures from "#functions/uploaded-pictures.ts";
-import { removePictures } from "#server/pictures/remove.ts";
+import { removePictures } from "#server/pictures/stored-pictures.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
 import { photoBytes } from "#tests/support/photos.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";

@@ -14,7 +14,7 @@ export async function measureRollup(views: number, listings: number): Promise<{ 
   if (!market) throw new Error("There is no PostgreSQL; BENCH_DATABASE_URL names one.");
   const { db } = market;
   try {
-    const { rollUpFigures } = await import("#server/catalogue/figures.ts");
+    const { rollUpFigures } = await import("#server/catalogue/counting.ts");
     const count = async () => {
       const { rows } = await sql<{ left: number; sums: number; days: number }>`
         select (select count(*) from listing_views_buffer) as left, (select coalesce(sum(views), 0) from listing_views)::bigint as sums,

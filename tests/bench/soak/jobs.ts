@@ -1,4 +1,4 @@
-import { rollUpFigures } from "#server/catalogue/figures.ts";
+import { rollUpFigures } from "#server/catalogue/counting.ts";
 import { sendNotificationDigests } from "#server/notifications/digests.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { alertSearches } from "#server/subscriptions/search-alerts.ts";

@@ -3,7 +3,7 @@ import type { MailValues, Template } from "../templates.ts";
 import { daysWords, instantWords, greetingName } from "#i18n/letter-wording.ts";
 import type { GrantNews } from "#domain/account/grant.ts";
 import { formatDate } from "#domain/text/date.ts";
-import { endedParts } from "../ended-ways.ts";
+import { endedParts } from "../account-mails.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 

@@ -1,10 +1,10 @@
 import { m } from "#i18n/messages.ts";
-import type { Template, MailValues } from "../templates.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
-import { confirmLetter } from "../confirm-letter.ts";
 import { HIDE_DAYS } from "#domain/listing/freshness.ts";
 import { daysWords } from "#i18n/letter-wording.ts";
+import type { Letter, LetterPart } from "#server/mail/letter.ts";
+import type { Template, MailValues } from "../templates.ts";
 
 export const submissionReceived: Template<"submission-received"> = ({ name, title, previewUrl }) => ({
   subject: m.mail_received_subject({ title }),
@@ -45,6 +45,25 @@ export const submissionRejected: Template<"submission-rejected"> = (values, loca
     { kind: "button", label: m.mail_rejected_button(), url: values.editUrl },
   ],
   reason: m.mail_posted_reason(),
+});
+
+/**
+ * The letter of both mails about an unconfirmed listing: texts, a button that confirms, and a link to edit what is no longer true. Writes
+ * in the language that `withLocale` has set.
+ */
+const confirmLetter = (
+  { name, confirmUrl, editUrl }: MailValues["listing-unconfirmed" | "listing-hidden"],
+  subject: string,
+  texts: string[],
+): Letter => ({
+  subject,
+  name,
+  parts: [
+    ...texts.map((text): LetterPart => ({ kind: "text", text })),
+    { kind: "button", label: m.mail_fresh_button(), url: confirmUrl },
+    { kind: "link", label: m.mail_fresh_edit(), url: editUrl },
+  ],
+  reason: m.mail_fresh_reason(),
 });
 
 export const listingUnconfirmed: Template<"listing-unconfirmed"> = (values, locale) =>

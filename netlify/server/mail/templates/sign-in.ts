@@ -1,7 +1,7 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
 import { hoursWords, minutesWords, deviceWords, instantWords, daysWords } from "#i18n/letter-wording.ts";
-import { endedParts } from "../ended-ways.ts";
+import { endedParts } from "../account-mails.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 
 export const verifyEmail: Template<"verify-email"> = ({ name, url, hours }, locale) => ({

@@ -1,10 +1,14 @@
+import type { Kysely } from "kysely";
 import { accountById, type Account } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
-import { FACTOR_CHALLENGE_MINUTES } from "#domain/account/sign-in/factor.ts";
+import { FACTOR_CHALLENGE_MINUTES, FACTOR_FRESH_MINUTES, type FactorSummary } from "#domain/account/sign-in/factor.ts";
 import { cookieName, cookieOf, isSecure, setCookie } from "#server/http/cookies.ts";
 import { currentEnv } from "#server/env.ts";
-import { keyedHash } from "#server/secrets/keyed-hash.ts";
+import { keyedHash } from "#server/secrets/tokens.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
+import { factorsOf } from "#db/accounts/factors.ts";
+import type { Database } from "#db/schema/tables.ts";
+import type { SignedIn } from "../session.ts";
 
 const NAME = "nibash_factor";
 const PURPOSE = "factor-challenge";
@@ -41,3 +45,13 @@ export async function readFactorChallenge(request: Request): Promise<{ accountId
 
 /** The Set-Cookie value that ends the question. */
 export const forgetFactorChallenge = (request: Request): string => setCookie(NAME, "", 0, isSecure(request));
+
+/** The second factors that a sign-in into this account has to show one of, the oldest first; [] = the first proof is enough. */
+export async function verifiedFactors(db: Kysely<Database>, accountId: string): Promise<FactorSummary[]> {
+  const factors = await factorsOf(db, accountId);
+  return factors.filter(({ verified }) => verified).map(({ id, kind, label }) => ({ id, kind, label }));
+}
+
+/** Whether a second factor was shown in this session within the last 15 minutes. */
+export const isFactorFresh = ({ session }: SignedIn): boolean =>
+  session.factorAt !== null && Date.now() - session.factorAt.getTime() < FACTOR_FRESH_MINUTES * 60_000;

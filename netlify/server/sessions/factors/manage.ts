@@ -18,19 +18,27 @@ import {
   factorsOf,
   lockAccount,
   verifyFactor as markVerified,
+  recoveryCodesLeft,
+  replaceRecoveryCodes,
 } from "#db/accounts/factors.ts";
-import { recoveryCodesLeft, replaceRecoveryCodes } from "#db/accounts/recovery-codes.ts";
 import { FACTORS_MAX, maskPhone } from "#domain/account/sign-in/factor.ts";
 import type { Answer, Call } from "#server/http/answer.ts";
-import { proveNewFactor, recoveryHash, sealSecret, sendFactorSms, unsealSecret } from "./proof.ts";
-import { isFactorFresh, verifiedFactors } from "./factors.ts";
+import {
+  proveNewFactor,
+  recoveryHash,
+  sealSecret,
+  sendFactorSms,
+  unsealSecret,
+  newTotpSecret,
+  totpSetup,
+} from "./proof.ts";
+import { isFactorFresh, verifiedFactors } from "./challenge.ts";
 import { tellFactorChange } from "./notice.ts";
 import { consume } from "#server/http/limits.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { securityEvent } from "#server/security/log.ts";
 import { type SignedIn, endOtherSessions, markFactor } from "../session.ts";
-import { newTotpSecret, totpSetup } from "./totp.ts";
 import { randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";

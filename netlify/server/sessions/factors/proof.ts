@@ -1,18 +1,19 @@
 import { randomInt } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { encode } from "uqr";
 import { db } from "#db/client.ts";
-import { factorsOf, keepCode, spendCode, spendStep, type Factor } from "#db/accounts/factors.ts";
-import { spendRecoveryCode } from "#db/accounts/recovery-codes.ts";
-import { FACTOR_CODE_MINUTES, maskPhone, readFactorCode } from "#domain/account/sign-in/factor.ts";
+import { factorsOf, keepCode, spendCode, spendStep, type Factor, spendRecoveryCode } from "#db/accounts/factors.ts";
+import { FACTOR_CODE_MINUTES, maskPhone, readFactorCode, type TotpSetup } from "#domain/account/sign-in/factor.ts";
 import type { Locale } from "#domain/locale.ts";
 import { readRecoveryCode } from "#domain/account/sign-in/recovery-code.ts";
 import { currentEnv } from "#server/env.ts";
-import { keyedHash } from "#server/secrets/keyed-hash.ts";
+import { keyedHash } from "#server/secrets/tokens.ts";
 import { consume, forgive } from "#server/http/limits.ts";
 import { queueSms } from "#server/mail/outbox.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
 import { securityEvent } from "#server/security/log.ts";
-import { totpStep } from "./totp.ts";
+import { qrPath } from "#domain/site/qr-path.ts";
 
 /** A secret is sealed for its account: copied to another account's row it opens nothing. */
 const secretPurpose = (accountId: string): string => `totp-secret:${accountId}`;
@@ -25,6 +26,32 @@ export const recoveryHash = (plain: string, accountId: string): string =>
   keyedHash(`${accountId}:${plain}`, "recovery-code", currentEnv().sessionSecret);
 const codeHash = (factorId: string, code: string): string =>
   keyedHash(`${factorId}:${code}`, "factor-code", currentEnv().sessionSecret);
+
+/** Seconds that one code lasts. */
+const PERIOD = 30;
+/** Codes of the step before and after are taken too: clocks differ, and typing takes time. */
+const WINDOW = 1;
+const DIGITS = 6;
+
+/** SHA-1 because several authenticator apps silently use nothing else; as an HMAC it is not broken. */
+const totpOf = (secret: Secret, account: string): TOTP =>
+  new TOTP({ issuer: "Nibash", label: account, secret, algorithm: "SHA1", digits: DIGITS, period: PERIOD });
+
+/** A new secret of 160 bits, in base32. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What a person needs to bring a secret into their app. `account` is what the app shows beside it. */
+export function totpSetup(secret: string, account: string): TotpSetup {
+  const uri = totpOf(Secret.fromBase32(secret), account).toString();
+  return { secret, uri, qr: qrPath(encode(uri, { ecc: "M", border: 4 }).data) };
+}
+
+/** The step (half minute since 1970) that a code of six digits belongs to; null if it is not right now. */
+function totpStep(secret: string, code: string, now: number): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const delta = totpOf(Secret.fromBase32(secret), "").validate({ token: code, timestamp: now, window: WINDOW });
+  return delta === null ? null : TOTP.counter({ period: PERIOD, timestamp: now }) + delta;
+}
 
 /**
  * Spends a code of six digits of one factor: works once.

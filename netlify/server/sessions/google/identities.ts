@@ -15,7 +15,7 @@ import type { Answer, Call } from "#server/http/answer.ts";
 import { unlinkGoogle } from "./account.ts";
 import { leaveForGoogle } from "./flow.ts";
 import { readGoogleJoin } from "./join.ts";
-import { googleSettings } from "./settings.ts";
+import { googleSettings } from "./client.ts";
 import { consume, forgive } from "#server/http/limits.ts";
 import { kickOutbox } from "#server/mail/outbox.ts";
 import { isPassword } from "../password.ts";

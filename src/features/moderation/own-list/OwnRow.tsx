@@ -11,11 +11,140 @@ import { rejectionWords } from "#i18n/rejection-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Written } from "#ui/text/Written.tsx";
-import { isConfirmable, ownBadge } from "./own-state.ts";
-import { OwnRowActs, type OwnActs } from "./OwnRowActs.tsx";
+import { confirmListing } from "#api/catalogue/listing-freshness.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
+import { Menu } from "#ui/menu/Menu.tsx";
+import { isConfirmable, ownBadge, mainAct, type OwnAct } from "./own-state.ts";
 import { SubmissionNote } from "../queue/SubmissionNote.tsx";
 import { SubmissionRow } from "../queue/SubmissionRow.tsx";
-import { countedWords, kindLine, publicLink, submissionTitle } from "../queue/submission-words.ts";
+import { countedWords, kindLine, publicLink, submissionTitle, editLink } from "../queue/submission-words.ts";
+
+/** Ids of the forms that buttons of rows send without a script. */
+type RowForms = { confirm: string; delete: string };
+type OwnActs = {
+  forms: RowForms;
+  /** Of which post the confirmation is on its way. */
+  confirming: string | null;
+  onConfirm: (item: OwnItem) => void;
+  onDelete: (item: OwnItem) => void;
+};
+
+type Further = OwnAct | "marks" | "figures";
+type Act = { icon: IconName; words: string; href?: string };
+
+/** What each act leads to; a confirmation leads nowhere. */
+function actsOf(item: OwnItem): Record<Further, Act> {
+  const locale = currentLocale();
+  const { kind, id, slug } = item;
+  const edit = editLink[kind](id, locale);
+  const preview = links.preview(id, locale);
+  return {
+    resend: { icon: "pencil", words: m.dashboard_edit_and_resend(), href: edit },
+    confirm: { icon: "calendar-check", words: m.dashboard_still_available() },
+    live: { icon: "external-link", words: m.dashboard_view_live(), href: publicLink[kind](slug, locale) },
+    preview: { icon: "eye", words: m.moderation_preview(), href: preview },
+    figures: {
+      icon: "trending-up",
+      words: m.dashboard_figures(),
+      href: kind === "projects" ? links.figures(locale) : links.figuresOf(kind, id, locale),
+    },
+    marks: { icon: "badge-check", words: m.moderation_marks(), href: `${preview}#mark` },
+    edit: { icon: "pencil", words: m.dashboard_edit(), href: edit },
+  };
+}
+
+/** What can be done besides the one act, in the order of the menu. */
+function furtherActs(item: OwnItem): Further[] {
+  const { state, demo, kind, owner } = item;
+  const isLive = state === "approved";
+  const all: [Further, boolean][] = [
+    ["confirm", isConfirmable(item)],
+    ["live", isLive],
+    ["preview", !isLive],
+    // Nobody counts a project's, and the administrator's figures are of everything.
+    ["figures", !demo && isLive && kind !== "projects" && owner === null],
+    // Only the administrator says how far it was checked.
+    ["marks", !demo && isLive && kind === "listings" && owner !== null],
+    ["edit", !demo && state !== "rejected"],
+    ["resend", !demo && state === "rejected"],
+  ];
+  return all.filter(([act, can]) => can && act !== mainAct(item)).map(([act]) => act);
+}
+
+/** One main act by the state of a post, and a menu for everything else. Several rows have the same buttons: each says which one it belongs to. */
+function OwnRowActs({ item, forms, confirming, onConfirm, onDelete }: OwnActs & { item: OwnItem }) {
+  const title = submissionTitle(item, currentLocale());
+  const acts = actsOf(item);
+  const main = mainAct(item);
+  const named = (words: string) => `${words}: ${title}`;
+  const confirm = {
+    type: "submit" as const,
+    form: forms.confirm,
+    formAction: confirmListing.path.replace(":id", item.id),
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      onConfirm(item);
+    },
+  };
+  const { icon, words, href } = acts[main];
+  const kind = main === "resend" || main === "confirm" ? "primary" : "outline";
+  const look = { kind, icon, "aria-label": named(words), className: "flex-1 lg:flex-none" } as const;
+  const entries = furtherActs(item);
+  return (
+    <div className="relative flex w-full gap-2 lg:justify-end">
+      {href === undefined ? (
+        <Button {...look} {...confirm} busy={confirming === item.id}>
+          {words}
+        </Button>
+      ) : (
+        <Button {...look} href={href}>
+          {words}
+        </Button>
+      )}
+      {(entries.length > 0 || !item.demo) && (
+        <Menu label={m.dashboard_more_of({ title })} icon="ellipsis" look="outline" closes>
+          {entries.map((name) => {
+            const act = acts[name];
+            const inside = (
+              <>
+                <Icon name={act.icon} />
+                {act.words}
+              </>
+            );
+            return act.href === undefined ? (
+              <button key={name} {...confirm} aria-label={named(act.words)}>
+                {inside}
+              </button>
+            ) : (
+              <a key={name} href={act.href} aria-label={named(act.words)}>
+                {inside}
+              </a>
+            );
+          })}
+          {!item.demo && (
+            <button
+              type="submit"
+              form={forms.delete}
+              name="delete"
+              value={item.id}
+              aria-label={named(m.moderation_delete())}
+              className="text-danger"
+              onClick={(event) => {
+                event.preventDefault();
+                onDelete(item);
+              }}
+            >
+              <Icon name="trash-2" />
+              {m.moderation_delete()}
+            </button>
+          )}
+        </Menu>
+      )}
+    </div>
+  );
+}
 
 type Props = OwnActs & {
   item: OwnItem;

@@ -27,8 +27,7 @@ import { QueueFilters } from "./QueueFilters.tsx";
 import { QueueRow } from "./QueueRow.tsx";
 import type { Rejection } from "../decision/send-decision.ts";
 import { useQueue } from "./use-queue.ts";
-import { QUEUE_KEYS, type QueueKey, useQueueKeys } from "./use-queue-keys.ts";
-import { useRowFocus } from "../use-row-focus.ts";
+import { QUEUE_KEYS, type QueueKey, useQueueKeys, useRowFocus } from "./use-queue-keys.ts";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
 

@@ -1,26 +1,93 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, type ComponentProps } from "react";
 import { isOwnDecision, stateAfter, type Fate } from "#domain/moderation/decision-fate.ts";
 import { links } from "#domain/site/links.ts";
-import type { QueueItem } from "#domain/moderation/moderation.ts";
+import type { QueueItem, WaitingReview } from "#domain/moderation/moderation.ts";
 import type { Picture } from "#domain/listing/listing.ts";
 import { isPlaceholder } from "#domain/picture/picture.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { readersName } from "#domain/text/text-language.ts";
+import { readersName, langOf } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { fateWords } from "#features/moderation/decision/fate-words.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { sentTypeName } from "#i18n/vocabulary.ts";
+import { ListRow } from "#ui/list/ListRow.tsx";
 import { AgeBadge } from "./AgeBadge.tsx";
 import { DecisionForms } from "../decision/DecisionForms.tsx";
-import { FateNote } from "../decision/FateNote.tsx";
 import { FlagList } from "./FlagList.tsx";
 import { liveLink, queueTitle, reviewKind } from "./queue-words.ts";
-import { ReviewRow } from "../ReviewRow.tsx";
 import type { Rejection } from "../decision/send-decision.ts";
 import { StateBadge } from "../own-list/StateBadge.tsx";
 import { SubmissionNote } from "./SubmissionNote.tsx";
 import { SubmissionRow } from "./SubmissionRow.tsx";
-import { kindLine } from "./submission-words.ts";
+import { kindLine, submissionTitle } from "./submission-words.ts";
+
+/** What has become of something meanwhile. It takes the focus: what was pressed is gone, and it has to be read. */
+function FateNote({ fate }: { fate: Exclude<Fate, "approved" | "rejected"> }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <p
+      ref={note}
+      role="status"
+      tabIndex={-1}
+      className="flex gap-3 rounded-md border-[1.5px] border-dashed border-on-gold-soft/60 bg-gold-soft px-4 py-3 text-sm text-on-gold-soft"
+    >
+      <Icon name="info" />
+      {fateWords[fate]()}
+    </p>
+  );
+}
+
+type ReviewRowProps = Pick<ComponentProps<typeof ListRow>, "tone" | "badges" | "acts" | "ref"> & {
+  review: WaitingReview;
+  /** Before the badges, such as a box to tick. */
+  choice: ReactNode;
+  /** When it was sent. */
+  sent: ReactNode;
+  /** Below, over the whole width. */
+  children: ReactNode;
+};
+
+/** A review that waits. It has no picture and no page: what was written is all there is. */
+function ReviewRow({ review, choice, badges, sent, acts, children, ref, tone }: ReviewRowProps) {
+  const locale = currentLocale();
+  const { name, email, rating, comment, propertyType, location, resort } = review;
+  const about = resort
+    ? submissionTitle(resort, locale)
+    : [propertyType && sentTypeName(propertyType), location].filter(Boolean).join(" · ");
+  return (
+    <ListRow
+      ref={ref}
+      tone={tone}
+      label={name}
+      badges={
+        <>
+          {choice}
+          {badges}
+        </>
+      }
+      acts={acts}
+      below={children}
+    >
+      <h3 lang={langOf(name, locale)} className="text-base wrap-anywhere">
+        {name}
+      </h3>
+      <p className="num text-lg font-bold">{m.moderation_stars({ rating: formatNumber(rating, locale) })}</p>
+      <p lang={langOf(comment, locale)} className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">
+        {comment}
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm wrap-anywhere text-ink-soft">
+        <SubmissionNote icon="mail">{email}</SubmissionNote>
+        {about !== "" && <SubmissionNote icon="map-pin">{about}</SubmissionNote>}
+        {sent}
+      </p>
+    </ListRow>
+  );
+}
 
 type Props = {
   ref: Ref<HTMLLIElement>;

@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { useEffect } from "react";
 import { links } from "#domain/site/links.ts";
 import { POST_MAX } from "#domain/posting/posting.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -6,21 +7,30 @@ import { m } from "#i18n/messages.ts";
 import { FURNISHINGS, PROPERTY_TYPES } from "#domain/listing/listing.ts";
 import { isDwelling, LAYOUTS } from "#domain/listing/kinds.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
-import { usePosting } from "../post-context.ts";
 import { furnishingName, kindName, propertyTypeName } from "#i18n/vocabulary.ts";
+import { commissionOf, COMMISSIONS_FOR } from "#domain/listing/advertiser.ts";
+import { readMoney } from "#domain/money/money-text.ts";
+import { advertiserWords, commissionName } from "#i18n/advertiser-words.ts";
+import { Icon } from "#ui/icon/Icon.tsx";
+import { readDecimal } from "#domain/text/typed-number.ts";
+import { nameFor } from "#domain/place/bengali-name.ts";
+import { readBlock, readRoad } from "#domain/place/block-road.ts";
+import { PinField } from "#features/posting/fields/PinField.tsx";
+import { PostTick } from "#features/posting/fields/PostTick.tsx";
+import { usePosting } from "../post-context.ts";
 import { ContactFields } from "../fields/ContactFields.tsx";
 import { PicturesSection } from "../PicturesSection.tsx";
 import { PlaceFields, type PlaceFieldsProps } from "../fields/PlaceFields.tsx";
-import { PostPin } from "../fields/PostPin.tsx";
 import { PostSection } from "../PostSection.tsx";
 import { PostStep } from "../PostStep.tsx";
 import { PostText } from "../fields/PostText.tsx";
-import { PropertyAdvertiser } from "./PropertyAdvertiser.tsx";
 import { PropertyDescription, type PropertyChoices } from "./PropertyDescription.tsx";
 import { PropertyPrice } from "./PropertyPrice.tsx";
 import type { StepParts } from "../PostForm.tsx";
 import { PostSelect } from "../fields/PostSelect.tsx";
 import { TwoTexts } from "../fields/TwoTexts.tsx";
+import { PostAmount } from "../fields/PostAmount.tsx";
+import { PostRadios } from "../fields/PostRadios.tsx";
 
 const COUNT = { inputMode: "numeric", autoComplete: "off", maxLength: 3 } as const;
 
@@ -54,6 +64,106 @@ function PropertyBasics() {
           all={m.posting_not_said()}
         />
       </div>
+    </PostSection>
+  );
+}
+
+const WATCHED = ["advertiser", "commission", "commissionAmount", "purpose", "price"] as const;
+
+/** Whole taka of what was typed; null while it is no amount. */
+function takaOf(text: string): number | null {
+  const money = readMoney(text);
+  return "paisa" in money ? Math.round(money.paisa / 100) : null;
+}
+
+/** Who offers the home. An agent says the commission too, and reads what the listing will say of it. Without a script all of it stands there. */
+function PropertyAdvertiser() {
+  const { form, initial } = usePosting();
+  const typed = useWatch({ control: form.control, name: [...WATCHED] }) as (string | null | undefined)[];
+  const text = (name: (typeof WATCHED)[number]) => typed[WATCHED.indexOf(name)] ?? textOf(initial, name);
+  const kinds = COMMISSIONS_FOR[text("purpose") === "rent" ? "rent" : "sale"];
+  const kind = kinds.find((one) => one === text("commission")) ?? null;
+  const isAgent = text("advertiser") === "agent";
+  const commission = commissionOf(kind, takaOf(text("price")) ?? 0, takaOf(text("commissionAmount")));
+  const shown = (isShown: boolean) => (isShown ? "grid gap-4" : "hidden gap-4 noscript:grid");
+  return (
+    <div className="grid gap-4 border-b border-line pb-5">
+      <PostRadios
+        name="advertiser"
+        options={[
+          { value: "owner", label: m.post_property_owner(), hint: m.post_property_owner_hint() },
+          { value: "agent", label: m.post_property_agent(), hint: m.post_property_agent_hint() },
+        ]}
+        hint={m.post_property_advertiser_hint()}
+      />
+      <div className={shown(isAgent)}>
+        <PostSelect
+          name="commission"
+          options={kinds.map((value) => ({ value, label: commissionName(value) }))}
+          all={m.posting_not_said()}
+        />
+        <div className={shown(kind === "amount")}>
+          <PostAmount name="commissionAmount" kind="taka" required />
+        </div>
+        {commission && (commission.taka > 0 || kind === "none") && (
+          <p
+            aria-live="polite"
+            className="flex items-center gap-2.5 rounded-md bg-primary-soft px-4 py-3 text-sm text-on-primary-soft"
+          >
+            <Icon name="briefcase" />
+            {m.post_property_commission_says({
+              words: advertiserWords({ advertiser: "agent", commission }, currentLocale()),
+            })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** "House 5, Road 11, Block C", of what is typed so far. */
+function streetOf(typed: readonly unknown[]): string {
+  const [street = "", road = "", block = ""] = typed.map((value) => (typeof value === "string" ? value.trim() : ""));
+  const locale = currentLocale();
+  const [roadName, blockName] = [readRoad(road), readBlock(block)];
+  return [
+    street,
+    roadName && m.listing_road({ road: nameFor(roadName, locale) }),
+    blockName && m.listing_block({ block: nameFor(blockName, locale) }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** The exact spot, on a map, and whether visitors may know it. */
+function PostPin() {
+  const { form, initial, place, changed } = usePosting();
+  const [latitude, longitude, ...address] = useWatch({
+    control: form.control,
+    name: ["latitude", "longitude", "street", "road", "block"],
+  });
+  const numberOf = (value: unknown, name: string): number | undefined =>
+    readDecimal(typeof value === "string" ? value : textOf(initial, name)) ?? undefined;
+  useEffect(() => {
+    for (const name of ["latitude", "longitude"]) {
+      form.register(name);
+      if (form.getValues(name) === undefined) form.setValue(name, textOf(initial, name));
+    }
+  }, [form, initial]);
+  return (
+    <PostSection title={m.posting_pin()} icon="locate-fixed">
+      <PinField
+        place={place}
+        latitude={numberOf(latitude, "latitude")}
+        longitude={numberOf(longitude, "longitude")}
+        street={streetOf(address)}
+        onChange={(point) => {
+          form.setValue("latitude", point ? String(point.latitude) : "");
+          form.setValue("longitude", point ? String(point.longitude) : "");
+          changed();
+        }}
+      />
+      <PostTick name="placeHidden" hint={m.pin_hidden_hint()} />
     </PostSection>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { $resortFavourites } from "#stores/favourites/resort-favourites.ts";
+import { $resortFavourites } from "#stores/favourites/favourites.ts";
 import { SaveResort } from "./SaveResort.tsx";
 
 beforeEach(() => $resortFavourites.set([]));

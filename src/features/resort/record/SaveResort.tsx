@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
 import { m } from "#i18n/messages.ts";
-import { $resortFavourites, toggleResortFavourite } from "#stores/favourites/resort-favourites.ts";
+import { $resortFavourites, toggleResortFavourite } from "#stores/favourites/favourites.ts";
 import { MarkButton } from "#ui/button/MarkButton.tsx";
 
 /** What the server knows of a device. */

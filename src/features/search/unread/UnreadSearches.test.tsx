@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import type { UnreadItem } from "#api/moderation/unread-searches.ts";
+import type { UnreadItem } from "#api/moderation/office.ts";
 import { UnreadSearches } from "./UnreadSearches.tsx";
 
 const read: UnreadItem = {

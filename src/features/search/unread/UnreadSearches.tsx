@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "#api/call.ts";
-import { settleUnread, type UnreadAnswer, type UnreadItem } from "#api/moderation/unread-searches.ts";
+import { settleUnread, type UnreadAnswer, type UnreadItem } from "#api/moderation/office.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { parseListingQuery } from "#domain/search/query.ts";
 import { UNREAD_DAYS } from "#domain/limits.ts";

@@ -1,4 +1,14 @@
-import { Unbroken } from "#ui/text/Unbroken.tsx";
+/** A title whose hyphenated words stay whole: a line never ends after "e-". */
+const Unbroken = ({ children }: { children: string }) =>
+  children.split(/(\S*-\S+)/).map((part, index) =>
+    part.includes("-") ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 /** `lead` is left out where there is nothing left to do. */
 type Props = { title: string; lead?: string | undefined };

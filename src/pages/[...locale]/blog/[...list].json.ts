@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
 import { teaserOf } from "#domain/text/article.ts";
-import { articleListPaths, articlesOn, type ArticleListPage } from "#pages/_data/lists/article-lists.ts";
-import { articlesIn } from "#pages/_data/lists/articles.ts";
+import { articleListPaths, articlesOn, type ArticleListPage, articlesIn } from "#pages/_data/lists/articles.ts";
 
 /** The articles of each page but the first of a list, for "Load More", beside the page itself: `/blog/page/2.json`. */
 export const prerender = true;

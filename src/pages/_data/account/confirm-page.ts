@@ -3,7 +3,7 @@ import { isMissingProof, type MissingProof } from "#domain/account/sign-in/proof
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import { HELD_COOKIE, readHeldForm, type HeldForm } from "#server/http/held-form.ts";
-import { missingProof } from "#server/sessions/proof.ts";
+import { missingProof } from "#server/sessions/grants.ts";
 import { readSession } from "#server/sessions/session.ts";
 import { cookieOf, sessionPage, sessionToken } from "../session-page.ts";
 

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from "astro";
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { db } from "#db/client.ts";
-import { countedSince, dayFigures, positionOf, postFigures } from "#db/accounts/owner-figures.ts";
+import { countedSince, dayFigures, positionOf, postFigures } from "#db/accounts/figures.ts";
 import { readFiguresQuery, spanFigures } from "#domain/owner/figures.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import type { FiguresProps } from "#features/owner/Figures.tsx";

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from "astro";
-import { areaPrices } from "#db/area-prices.ts";
+import { areaPrices } from "#db/area-market.ts";
 import { db } from "#db/client.ts";
 import { AREA_PRICE_PARAMETERS, readAreaPriceQuery } from "#domain/listing/prices/areas.ts";
 import { AREA_PRICES_TAG } from "#domain/site/cache-tags.ts";

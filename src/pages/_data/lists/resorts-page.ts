@@ -1,8 +1,7 @@
 import type { AstroGlobal } from "astro";
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
 import { db } from "#db/client.ts";
-import { findResorts } from "#db/resorts/find-resorts.ts";
-import { resortPlaceNames } from "#db/resorts/places.ts";
+import { findResorts, resortPlaceNames } from "#db/resorts/list.ts";
 import { RESORTS_TAG } from "#domain/site/cache-tags.ts";
 import { PRICE_WAS, RESORT_QUERY_FIELDS } from "#domain/resort/query.ts";
 import type { ResortQuery } from "#domain/resort/search.ts";

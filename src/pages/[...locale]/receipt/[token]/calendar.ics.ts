@@ -3,7 +3,7 @@ import { hostAddress } from "#domain/booking/receipt.ts";
 import { links } from "#domain/site/links.ts";
 import { titleOf } from "#features/booking/booking-words.ts";
 import { m } from "#i18n/messages.ts";
-import { readReceipt } from "#pages/_data/receipt-page.ts";
+import { readReceipt } from "#pages/_data/booking-pages.ts";
 import { calendarText } from "#server/mail/calendar.ts";
 
 export const prerender = false;
