@@ -9,7 +9,7 @@ export type PartKind = "sector" | "block" | "road" | "house";
 export type AddressPart = { kind: PartKind; value: string; words: number; named: boolean };
 
 const KINDS = tableOf<PartKind>({
-  sector: "sector sectors sec sectr secter section sections sectior sektor sekshon phase সেক্টর সেক্টরে সেকশন",
+  sector: "sector sectors sec sectr secter section sections sectior sektor sekshon সেক্টর সেক্টরে সেকশন",
   block: "block blocks blok blk ব্লক ব্লকে ব্লকের",
   road: "road roads rd lane goli avenue ave street রোড সড়ক লেন এভিনিউ গলি",
   house: "house bari holding basha plot flat বাড়ি বাসা হোল্ডিং",
@@ -32,6 +32,10 @@ const BENGALI_LETTERS: Readonly<Record<string, string>> = {
   এম: "m",
   এন: "n",
 };
+const ORDINAL = setOf("st nd rd th");
+/** "3rd phase", "5th floor": what is counted in order is no part of a name, but of an address ("4th sector"). */
+export const isInOrder = (tokens: readonly Token[], at: number): boolean =>
+  /^\d+$/.test(tokens[at]?.text ?? "") && lookUp(ORDINAL, tokens[at + 1]) !== undefined && !kindAt(tokens, at + 2);
 /** "Er", "of" between a part and its place. */
 const PARTICLES = setOf("er e r এর এ of in at te তে");
 
@@ -54,8 +58,8 @@ function plainNumber(tokens: readonly Token[], at: number): { value: string; wor
 }
 
 const kindAt = (tokens: readonly Token[], at: number): PartKind | undefined => lookUp(KINDS, tokens[at]);
-/** Whether a word is one for a part of an address. */
-export const isPartWord = (token: Token | undefined): boolean => KINDS.has(token?.keys[0] ?? "");
+/** Whether a word is one for a road. */
+export const isRoadWord = (token: Token | undefined): boolean => lookUp(KINDS, token) === "road";
 const isNumberWord = (token: Token | undefined): boolean => lookUp(NUMBER_WORDS, token) !== undefined;
 
 /** The part of an address that begins at `at`: "sector 7", "7 no sector", "block C", "c block", "road no 5"; with `bare` a number alone. */
@@ -76,6 +80,7 @@ export function partAt(tokens: readonly Token[], at: number, { bare }: { bare: b
   const number = plainNumber(tokens, at);
   if (number) {
     let end = at + number.words;
+    if (isInOrder(tokens, at)) return null;
     const said = isNumberWord(tokens[end]);
     if (said) end += 1;
     if (lookUp(PARTICLES, tokens[end]) && kindAt(tokens, end + 1)) end += 1;
@@ -118,7 +123,9 @@ export function leadingParts(
     if (!part) break;
     parts.push({ part, from: end });
     end += part.words;
-    while (lookUp(PARTICLES, tokens[end]) && parts.length > 0) end += 1;
+    while (lookUp(PARTICLES, tokens[end])) end += 1;
+    // "Sector 6, sector 4 or sector 7 uttara".
+    if (lookUp(JOINS, tokens[end]) && partAt(tokens, end + 1, { bare: true })) end += 1;
   }
   return parts.length > 0 ? { parts, end } : null;
 }
