@@ -33,9 +33,12 @@ const BENGALI_LETTERS: Readonly<Record<string, string>> = {
   এন: "n",
 };
 const ORDINAL = setOf("st nd rd th");
+const ORDINAL_WORDS = setOf("first second third fourth fifth prothom ditiyo tritiyo প্রথম দ্বিতীয় তৃতীয়");
 /** "3rd phase", "5th floor": what is counted in order is no part of a name, but of an address ("4th sector"). */
 export const isInOrder = (tokens: readonly Token[], at: number): boolean =>
-  /^\d+$/.test(tokens[at]?.text ?? "") && lookUp(ORDINAL, tokens[at + 1]) !== undefined && !kindAt(tokens, at + 2);
+  ORDINAL_WORDS.has(tokens[at]?.keys[0] ?? "")
+    ? !kindAt(tokens, at + 1)
+    : /^\d+$/.test(tokens[at]?.text ?? "") && lookUp(ORDINAL, tokens[at + 1]) !== undefined && !kindAt(tokens, at + 2);
 /** "Er", "of" between a part and its place. */
 const PARTICLES = setOf("er e r এর এ of in at te তে");
 
@@ -96,6 +99,13 @@ export function partAt(tokens: readonly Token[], at: number, { bare }: { bare: b
   if (letter && kindAt(tokens, at + 1) === "block") return { kind: "block", value: letter, words: 2, named: true };
   return null;
 }
+
+/** Whether "or" and another letter or number follow a block or a road: a search has one of them ("block N or P"). */
+export const isEither = (tokens: readonly Token[], end: number): boolean =>
+  !tokens[end - 1]?.stop &&
+  joinsAt(tokens, end) > 0 &&
+  (partAt(tokens, end + 1, { bare: true })?.named === false ||
+    (letterOf(tokens[end + 1]) !== null && !kindAt(tokens, end + 2)));
 
 /** A letter that is a word of its own where a number follows: "block e 2 bed" is no block E if a name ends before it. */
 const isLetterWord = (tokens: readonly Token[], at: number): boolean =>

@@ -67,6 +67,8 @@ export function measureAt(tokens: readonly Token[], at: number): Measure | null 
   end += first.words;
   const follows = followingOf(tokens, end, first);
   if (follows) return follows(at);
+  const most = sizesFrom(tokens, end, first, before?.bound);
+  if (most) return { ...most, words: most.words + end - at };
   const second = lookUp(RANGE, tokens[end]) ? quantityAt(tokens, end + 1) : null;
   // A range of which one end is unclear is no range.
   if (second && [first.kind, second.kind].includes("unclear")) {
@@ -117,6 +119,14 @@ export function measureAt(tokens: readonly Token[], at: number): Measure | null 
 function isDeniedLater(tokens: readonly Token[], at: number): boolean {
   if (tokens[at - 1]?.stop || !lookUp(TYPES, tokens[at]) || tokens[at]?.stop) return false;
   return lookUp(BEFORE_NOT, tokens[at + 1]) !== undefined && NOT.has(tokens[at + 2]?.keys[0] ?? "");
+}
+
+/** "Min 2000 max 2600 sft": two ends of a size, of which the second alone has its unit; `words` from `at` on. */
+function sizesFrom(tokens: readonly Token[], at: number, first: Quantity, bound: Bound | undefined): Measure | null {
+  const next = bound === "min" && first.isBare && !tokens[at - 1]?.stop ? boundAt(BEFORE, tokens, at) : null;
+  const size = next?.bound === "max" ? quantityAt(tokens, at + next.words) : null;
+  if (!next || size?.kind !== "area" || size.factor * first.value > size.value) return null;
+  return { kind: "area", min: first.value * size.factor, max: size.value, words: next.words + size.words };
 }
 
 /** "Sat at hajar" is from seven to eight thousand: the next number after a bare one, with its unit. */

@@ -20,6 +20,9 @@ const BETWEEN = setOf(
 const BETWEEN_MAX = 2;
 const PER = setOf("per proti prati each every প্রতি");
 const EACH = setOf("kore each করে rate");
+/** Who lives in a home for a sum that is paid back neither rents nor buys it. */
+const MORTGAGE = setOf("bondhok bondok mortgage বন্ধক");
+const MORTGAGE_AROUND = 8;
 const YEAR = setOf("sal saler shal shaler year সাল সালে সালের");
 const isYear = ({ min, max }: Measure): boolean =>
   [min, max].every((end) => end === null || (end >= 2024 && end < 2040));
@@ -76,6 +79,7 @@ export function otherSumAt(tokens: readonly Token[], at: number): number {
     isNamedBefore(tokens, at) ||
     isNamedBehind(tokens, end) ||
     isRate(tokens, at, end) ||
+    tokens.slice(Math.max(0, at - MORTGAGE_AROUND), end + MORTGAGE_AROUND).some((token) => lookUp(MORTGAGE, token)) ||
     (isYear(measure) && isOfYear(tokens, at, end));
   return isOther ? measure.words : 0;
 }

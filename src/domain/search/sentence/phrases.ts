@@ -113,6 +113,8 @@ export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
   if (lookUp(BROKER, token)) return { words: 1, denied: { advertiser: "owner" } };
   const facing = lookUp(FACINGS, token);
   const side = [1, 2].find((step) => lookUp(FACING_WORDS, tokens[at + step]));
+  const faced = lookUp(FACING_WORDS, token) && !lookUp(FACINGS, tokens[at - 1]) ? lookUp(FACINGS, next) : undefined;
+  if (faced) return of(2, { facing: [faced] });
   // "South east facing" is neither.
   if (facing && lookUp(FACINGS, tokens[at - 1])) return null;
   if (facing && side && (side === 1 || DIRECTION.has(next?.keys[0] ?? ""))) return of(side + 1, { facing: [facing] });

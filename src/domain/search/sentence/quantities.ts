@@ -133,6 +133,9 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
   if (lookUp(BATHROOMS, tokens[end])) return counted("bathrooms", number.value, 1);
   if (BATHROOMS.has(joinedAt(tokens, end, 2) ?? "")) return counted("bathrooms", number.value, 2);
   const ordinal = lookUp(ORDINAL, tokens[end]) ? 1 : 0;
+  // "5000 sft in one floor" says not which.
+  if (lookUp(FLOORS, tokens[end]) && !lookUp(STOREYS, tokens[end]) && CARDINALS.has(tokens[at]?.keys[0] ?? ""))
+    return null;
   // "5 tola bari" is a building of five storeys.
   if (lookUp(FLOORS, tokens[end + ordinal]) && isBuilding(tokens[end + ordinal + 1])) return null;
   if (lookUp(FLOORS, tokens[end + ordinal])) {
@@ -180,6 +183,7 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
   return { kind: "plain", value, words: end - at + ordinal, factor: 1, isBare: true };
 }
 
+const CARDINALS = new Set(["one", "two", "ek", "dui", "এক"]);
 const PER = setOf("per proti prati প্রতি");
 const ROOMS = setOf("room rooms rum রুম কক্ষ ঘর");
 const OF = setOf("er r এর");

@@ -150,6 +150,13 @@ describe("what is doubtful is no filter", () => {
     ["2 or 3 bed banani", "purpose=sale&location=Banani&bedrooms=2", ""],
     ["family or bachelor flat", "purpose=sale&type=apartment", "family bachelor"],
     ["rent or buy flat", "purpose=sale&type=apartment", ""],
+    ["bashundhara block N or P", "purpose=sale&location=Bashundhara+R/A", "block n p"],
+    ["min 2000 max 2600 sft flat", "purpose=sale&type=apartment&minArea=2000&maxArea=2600", ""],
+    ["office in one floor", "purpose=sale&type=office", ""],
+    ["gulshan first choice", "purpose=sale&location=Gulshan", "first choice"],
+    ["10 tala building e flat", "purpose=sale&type=apartment", "10"],
+    ["bari bhara na, flat bhara", "purpose=rent&type=apartment", "bari bhara na"],
+    ["mortgage flat 10 lakh", "purpose=sale&type=apartment", "mortgage 10 lakh"],
     ["block L or block M bashundhara", "purpose=sale&location=Bashundhara+R/A", "block l block m"],
     // Words beside others.
     ["girls school mirpur", "purpose=sale&location=Mirpur", "girls school"],

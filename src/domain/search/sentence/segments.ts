@@ -3,7 +3,7 @@ import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import { landmarkSounding } from "#domain/place/lookup/landmark-names.ts";
 import type { NamedLandmark } from "#domain/place/landmark.ts";
 import { placeKey } from "#domain/place/place.ts";
-import { isRoadWord, partAt, type AddressPart } from "./address-parts.ts";
+import { isEither, isRoadWord, partAt, type AddressPart } from "./address-parts.ts";
 import {
   ASIDE,
   ELSE,
@@ -27,7 +27,7 @@ import { kindAt, phraseAt } from "./phrases.ts";
 import { placeNear } from "./guessed-places.ts";
 import { placeAt, type SentencePlace } from "./sentence-places.ts";
 import { joinedAt, lookUp, type Token } from "./tokens.ts";
-import { BATHROOMS, BEDROOMS, VOCABULARY } from "./vocabulary.ts";
+import { BATHROOMS, BEDROOMS, FLOORS, VOCABULARY } from "./vocabulary.ts";
 
 /**
  * A stretch of a sentence. `wish` asks for something, or would where it is not denied; `not` denies, before or behind; `turn` begins another
@@ -109,6 +109,7 @@ const isFiller = (token: Token): boolean =>
   lookUp(FILLERS, token) !== undefined ||
   isBound(token) ||
   lookUp(BEDROOMS, token) !== undefined ||
+  lookUp(FLOORS, token) !== undefined ||
   lookUp(BATHROOMS, token) !== undefined;
 
 function measured(measure: Measure): Found {
@@ -144,7 +145,7 @@ function segmentAt(index: PlaceIndex, tokens: readonly Token[], at: number): Fou
   if (place && place.words + place.also.length > 1) return placed(place, tokens, at);
   if (longest(ELSE, tokens, at)?.words === 2) return { kind: "join", words: 2 };
   const part = partAt(tokens, at, { bare: false });
-  if (part && part.named && (part.kind === "block" || part.kind === "road"))
+  if (part && part.named && (part.kind === "block" || part.kind === "road") && !isEither(tokens, at + part.words))
     return { kind: "wish", words: part.words, change: { [part.kind]: part.value.toUpperCase() } };
   // "Number 10" of something that is no place; "house 12" of an address.
   if (part && part.named && (part.kind !== "house" || HOUSES.has(token.keys[0] ?? "")))
