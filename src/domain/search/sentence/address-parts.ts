@@ -100,6 +100,13 @@ export function partAt(tokens: readonly Token[], at: number, { bare }: { bare: b
   return null;
 }
 
+/** Whether another letter stands before that of a block: "A, B, C block". */
+export const isListed = (tokens: readonly Token[], at: number): boolean =>
+  letterOf(tokens[at]) !== null &&
+  [at - 1, ...(joinsAt(tokens, at - 1) > 0 ? [at - 2] : [])].some(
+    (before) => letterOf(tokens[before]) !== null && (tokens[before]?.keys[0] !== "e" || tokens[before]?.stop),
+  );
+
 /** Whether "or" and another letter or number follow a block or a road: a search has one of them ("block N or P"). */
 export const isEither = (tokens: readonly Token[], end: number): boolean =>
   !tokens[end - 1]?.stop &&
@@ -128,14 +135,16 @@ export function leadingParts(
 ): { parts: { part: AddressPart; from: number }[]; end: number } | null {
   const parts: { part: AddressPart; from: number }[] = [];
   let end = at;
-  for (let steps = 0; steps < 3; steps += 1) {
-    const part = partAt(tokens, end, { bare: steps === 0 });
+  let isNext = true;
+  for (let steps = 0; steps < 4; steps += 1) {
+    const part = partAt(tokens, end, { bare: isNext });
     if (!part) break;
     parts.push({ part, from: end });
     end += part.words;
     while (lookUp(PARTICLES, tokens[end])) end += 1;
     // "Sector 6, sector 4 or sector 7 uttara".
-    if (lookUp(JOINS, tokens[end]) && partAt(tokens, end + 1, { bare: true })) end += 1;
+    isNext = tokens[end - 1]?.stop === true;
+    if (lookUp(JOINS, tokens[end]) && partAt(tokens, end + 1, { bare: true })) [end, isNext] = [end + 1, true];
   }
   return parts.length > 0 ? { parts, end } : null;
 }

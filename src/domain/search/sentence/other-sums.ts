@@ -54,6 +54,8 @@ function isNamedBehind(tokens: readonly Token[], at: number): boolean {
 
 /** Whether an amount is asked for each unit of size: "per sft 6500", "proti katha 40 lakh", "katha 40 lakh kore". */
 function isRate(tokens: readonly Token[], at: number, end: number): boolean {
+  // "Katha proti 50 lakh".
+  if (lookUp(PER, tokens[at - 1]) && at > 1 && areaUnitAt(tokens, at - 2)) return true;
   for (const words of [1, 2]) {
     const unit = at - words < 0 ? null : areaUnitAt(tokens, at - words);
     if (unit?.words !== words || tokens[at - 1]?.stop) continue;

@@ -1,8 +1,9 @@
 import { isRental } from "#domain/listing/kinds.ts";
 import type { PropertyType } from "#domain/listing/listing.ts";
 import { FOR, JOINS, MINE, MONTHLY } from "./function-words.ts";
-import { ABOVE_GROUND, type Change } from "./measure-filters.ts";
+import { ABOVE_GROUND, changeOf, type Change } from "./measure-filters.ts";
 import { numberAt } from "./number-words.ts";
+import { countsSomething } from "./quantities.ts";
 import { joinedAt, lookUp, setOf, type Token } from "./tokens.ts";
 import {
   ADVANCE,
@@ -84,6 +85,8 @@ export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
   const kind = kindAt(tokens, at);
   if (kind) return kind;
   if (lookUp(TOP, token) && lookUp(FLOORS, next)) return of(2, { topFloor: true });
+  const floor = lookUp(FLOORS, token) && floorAt(tokens, at + 1);
+  if (floor) return floor;
   const isGround = lookUp(GROUND_FLOOR, token) !== undefined;
   if (isGround || (lookUp(GROUND, token) && lookUp(FLOORS, next)))
     return of(isGround ? 1 : 2, { floor: ["0"] }, { floor: ABOVE_GROUND });
@@ -132,6 +135,15 @@ const THINGS = setOf(
     "গ্যাসবিল টিনশেড গার্লসস্কুল গার্লসকলেজ মহিলাকলেজ বাচ্চা ঝামেলা চার্জ হোটেল গেস্ট",
   ].join(" "),
 );
+
+/** The number behind "floor" or "floor no"; null where it counts something else. */
+function floorAt(tokens: readonly Token[], at: number): Phrase | null {
+  const from = tokens[at]?.keys[0] === "no" ? at + 1 : at;
+  const number = tokens[at - 1]?.stop || countsSomething(tokens, from) ? null : numberAt(tokens, from, () => false);
+  if (!number || number.spelt || !Number.isInteger(number.value)) return null;
+  const { value: min, words } = number;
+  return of(from + words - at + 1, changeOf({ kind: "floor", min, max: min, words }));
+}
 
 /** "Ground and 1st floor", "nich ba 2 tola". */
 function isFloorJoined(tokens: readonly Token[], at: number): boolean {

@@ -177,12 +177,15 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
     return counted("unclear", null, words + 2);
   if (isMoney) {
     const isBare = words === 0 && before === 0;
+    // "Size 1200".
+    if (isBare && lookUp(SIZES, tokens[at - 1])) return counted("area", value, 0);
     return { kind: "money", value: Math.round(value), words: end - at + words, factor: amount.factor, isBare };
   }
   // "3rd to 5th floor".
   return { kind: "plain", value, words: end - at + ordinal, factor: 1, isBare: true };
 }
 
+const SIZES = setOf("size ayoton আয়তন সাইজ");
 const CARDINALS = new Set(["one", "two", "ek", "dui", "এক"]);
 const PER = setOf("per proti prati প্রতি");
 const ROOMS = setOf("room rooms rum রুম কক্ষ ঘর");

@@ -157,6 +157,11 @@ describe("what is doubtful is no filter", () => {
     ["10 tala building e flat", "purpose=sale&type=apartment", "10"],
     ["bari bhara na, flat bhara", "purpose=rent&type=apartment", "bari bhara na"],
     ["mortgage flat 10 lakh", "purpose=sale&type=apartment", "mortgage 10 lakh"],
+    ["size 1200 price 60 lakh", "purpose=sale&maxPrice=6000000&minArea=1200", "size"],
+    ["floor no 4 flat", "purpose=sale&type=apartment&floor=4-7", ""],
+    ["katha proti 50 lakh plot", "purpose=sale&type=land", "katha proti 50 lakh"],
+    ["bashundhara A, B, C block", "purpose=sale&location=Bashundhara+R/A", "b c block"],
+    ["sector 3, 5 o 7 uttara", "purpose=sale&location=Uttara+Sector+3;+Uttara+Sector+5;+Uttara+Sector+7", ""],
     ["block L or block M bashundhara", "purpose=sale&location=Bashundhara+R/A", "block l block m"],
     // Words beside others.
     ["girls school mirpur", "purpose=sale&location=Mirpur", "girls school"],

@@ -3,7 +3,7 @@ import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import { landmarkSounding } from "#domain/place/lookup/landmark-names.ts";
 import type { NamedLandmark } from "#domain/place/landmark.ts";
 import { placeKey } from "#domain/place/place.ts";
-import { isEither, isRoadWord, partAt, type AddressPart } from "./address-parts.ts";
+import { isEither, isListed, isRoadWord, partAt, type AddressPart } from "./address-parts.ts";
 import {
   ASIDE,
   ELSE,
@@ -145,7 +145,13 @@ function segmentAt(index: PlaceIndex, tokens: readonly Token[], at: number): Fou
   if (place && place.words + place.also.length > 1) return placed(place, tokens, at);
   if (longest(ELSE, tokens, at)?.words === 2) return { kind: "join", words: 2 };
   const part = partAt(tokens, at, { bare: false });
-  if (part && part.named && (part.kind === "block" || part.kind === "road") && !isEither(tokens, at + part.words))
+  if (
+    part &&
+    part.named &&
+    (part.kind === "block" || part.kind === "road") &&
+    !isEither(tokens, at + part.words) &&
+    !isListed(tokens, at)
+  )
     return { kind: "wish", words: part.words, change: { [part.kind]: part.value.toUpperCase() } };
   // "Number 10" of something that is no place; "house 12" of an address.
   if (part && part.named && (part.kind !== "house" || HOUSES.has(token.keys[0] ?? "")))
