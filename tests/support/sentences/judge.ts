@@ -39,7 +39,7 @@ function filtersOf(
     const isLandmark = field === "near" && !/^\d/.test(value);
     if (isLandmark) {
       const landmark = [...index.landmarks.values()].find(({ name }) => name === value);
-      params.set("near", landmark ? `${landmark.lng.toFixed(3)},${landmark.lat.toFixed(3)},1` : "");
+      params.set("near", landmark ? `${rounded(landmark.lng)},${rounded(landmark.lat)},1` : "");
       if (!landmark) extras.push(`near=${value}`);
     }
     if (!(QUERY_FIELDS as readonly string[]).includes(field)) extras.push(`${field}=${value}`);
@@ -52,6 +52,9 @@ function filtersOf(
   if (query.location !== "") filters.set("location", String(matchingPlaceIds(index, query.location)));
   return { filters, extras, open };
 }
+
+/** As the search rounds the middle of a circle: 23.8125 is 23.813. */
+const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
 /** Reads each sentence as the search does. With filters that do not exist yet an answer is judged without them, and never counts as `extra`. */
 export function judge(index: PlaceIndex, sentences: readonly Judged[]): SentenceScore {

@@ -9,7 +9,7 @@ export type PartKind = "sector" | "block" | "road" | "house";
 export type AddressPart = { kind: PartKind; value: string; words: number; named: boolean };
 
 const KINDS = tableOf<PartKind>({
-  sector: "sector sectors sec sectr secter section sections sectior sektor sekshon phase সেক্টর সেক্টরে সেকশন",
+  sector: "sector sectors sec sectr secter section sections sectior sektor sekshon সেক্টর সেক্টরে সেকশন",
   block: "block blocks blok blk ব্লক ব্লকে ব্লকের",
   road: "road roads rd lane goli avenue ave street রোড সড়ক লেন এভিনিউ গলি",
   house: "house bari holding basha plot flat বাড়ি বাসা হোল্ডিং",
@@ -32,6 +32,13 @@ const BENGALI_LETTERS: Readonly<Record<string, string>> = {
   এম: "m",
   এন: "n",
 };
+const ORDINAL = setOf("st nd rd th");
+const ORDINAL_WORDS = setOf("first second third fourth fifth prothom ditiyo tritiyo প্রথম দ্বিতীয় তৃতীয়");
+/** "3rd phase", "5th floor": what is counted in order is no part of a name, but of an address ("4th sector"). */
+export const isInOrder = (tokens: readonly Token[], at: number): boolean =>
+  ORDINAL_WORDS.has(tokens[at]?.keys[0] ?? "")
+    ? !kindAt(tokens, at + 1)
+    : /^\d+$/.test(tokens[at]?.text ?? "") && lookUp(ORDINAL, tokens[at + 1]) !== undefined && !kindAt(tokens, at + 2);
 /** "Er", "of" between a part and its place. */
 const PARTICLES = setOf("er e r এর এ of in at te তে");
 
@@ -54,8 +61,8 @@ function plainNumber(tokens: readonly Token[], at: number): { value: string; wor
 }
 
 const kindAt = (tokens: readonly Token[], at: number): PartKind | undefined => lookUp(KINDS, tokens[at]);
-/** Whether a word is one for a part of an address. */
-export const isPartWord = (token: Token | undefined): boolean => KINDS.has(token?.keys[0] ?? "");
+/** Whether a word is one for a road. */
+export const isRoadWord = (token: Token | undefined): boolean => lookUp(KINDS, token) === "road";
 const isNumberWord = (token: Token | undefined): boolean => lookUp(NUMBER_WORDS, token) !== undefined;
 
 /** The part of an address that begins at `at`: "sector 7", "7 no sector", "block C", "c block", "road no 5"; with `bare` a number alone. */
@@ -76,6 +83,7 @@ export function partAt(tokens: readonly Token[], at: number, { bare }: { bare: b
   const number = plainNumber(tokens, at);
   if (number) {
     let end = at + number.words;
+    if (isInOrder(tokens, at)) return null;
     const said = isNumberWord(tokens[end]);
     if (said) end += 1;
     if (lookUp(PARTICLES, tokens[end]) && kindAt(tokens, end + 1)) end += 1;
@@ -91,6 +99,20 @@ export function partAt(tokens: readonly Token[], at: number, { bare }: { bare: b
   if (letter && kindAt(tokens, at + 1) === "block") return { kind: "block", value: letter, words: 2, named: true };
   return null;
 }
+
+/** Whether another letter stands before that of a block: "A, B, C block". */
+export const isListed = (tokens: readonly Token[], at: number): boolean =>
+  letterOf(tokens[at]) !== null &&
+  [at - 1, ...(joinsAt(tokens, at - 1) > 0 ? [at - 2] : [])].some(
+    (before) => letterOf(tokens[before]) !== null && (tokens[before]?.keys[0] !== "e" || tokens[before]?.stop),
+  );
+
+/** Whether "or" and another letter or number follow a block or a road: a search has one of them ("block N or P"). */
+export const isEither = (tokens: readonly Token[], end: number): boolean =>
+  !tokens[end - 1]?.stop &&
+  joinsAt(tokens, end) > 0 &&
+  (partAt(tokens, end + 1, { bare: true })?.named === false ||
+    (letterOf(tokens[end + 1]) !== null && !kindAt(tokens, end + 2)));
 
 /** A letter that is a word of its own where a number follows: "block e 2 bed" is no block E if a name ends before it. */
 const isLetterWord = (tokens: readonly Token[], at: number): boolean =>
@@ -113,12 +135,16 @@ export function leadingParts(
 ): { parts: { part: AddressPart; from: number }[]; end: number } | null {
   const parts: { part: AddressPart; from: number }[] = [];
   let end = at;
-  for (let steps = 0; steps < 3; steps += 1) {
-    const part = partAt(tokens, end, { bare: steps === 0 });
+  let isNext = true;
+  for (let steps = 0; steps < 4; steps += 1) {
+    const part = partAt(tokens, end, { bare: isNext });
     if (!part) break;
     parts.push({ part, from: end });
     end += part.words;
-    while (lookUp(PARTICLES, tokens[end]) && parts.length > 0) end += 1;
+    while (lookUp(PARTICLES, tokens[end])) end += 1;
+    // "Sector 6, sector 4 or sector 7 uttara".
+    isNext = tokens[end - 1]?.stop === true;
+    if (lookUp(JOINS, tokens[end]) && partAt(tokens, end + 1, { bare: true })) [end, isNext] = [end + 1, true];
   }
   return parts.length > 0 ? { parts, end } : null;
 }

@@ -89,6 +89,15 @@ export function denialsIn(segments: readonly Segment[]): ReadonlyMap<number, Den
       const place = nearest(segments, found, -1);
       if (place >= 0 && segments[place]!.kind === "place") all.push(place);
     }
+    // "Bari bhara na": the house, too, is not wanted for rent.
+    if (
+      step === -1 &&
+      segments[found]!.change?.purpose &&
+      segments[found - 1] &&
+      isType(segments[found - 1]!) &&
+      !segments[found - 1]!.stop
+    )
+      all.push(found - 1);
     for (const at of all) denied.set(at, { how, by });
   });
   return denied;

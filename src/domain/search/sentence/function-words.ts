@@ -5,14 +5,14 @@ export type DenialKind = "unwanted" | "needless" | "moot";
 /** Before what is not wanted; of several words without the spaces between. */
 export const NOT_BEFORE = tableOf<DenialKind>({
   unwanted:
-    "no not non without wo except excluding avoid avoiding never dont dontwant donotwant doesnt otherthan ratherthan insteadof anythingbut butnot notinterestedin notlookingfor bina binaa বিনা",
+    "no not non without wo except excluding avoid avoiding never dont dontwant donotwant doesnt otherthan ratherthan insteadof anythingbut anywherebut outside outsideof anywhereexcept everywhereexcept everywherebut allbut apartfrom otherthan butnot notinterestedin notlookingfor bina binaa বিনা",
   needless: "dontneed donotneed doesntneed noneed noneedof noneedfor dontcare",
   moot: "noproblemwith noproblemif noissuewith dontmind",
 });
 /** Behind it. */
 export const NOT_AFTER = tableOf<DenialKind>({
   unwanted:
-    "chara charai chada charao sara bade bad baad baade na nah nahh noy nai nei nay nahi jabena hobena cholbena chaina nibona naa ছাড়া ছাড়াই বাদে বাদ না নয় নাই নেই নহে নয়তো চাইনা nishedh nished nisedh নিষেধ মানা forbidden mukto মুক্ত notallowed notaccepted notwanted notinterested notok notpreferred arenotallowed",
+    "baire bahire বাইরে চাইনা chara charai chada charao sara bade bad baad baade na nah nahh noy nai nei nay nahi jabena hobena cholbena chaina nibona naa ছাড়া ছাড়াই বাদে বাদ না নয় নাই নেই নহে নয়তো চাইনা nishedh nished nisedh নিষেধ মানা forbidden mukto মুক্ত notallowed notaccepted notwanted notinterested notok notpreferred arenotallowed",
   needless:
     "dorkarnai dorkarnei dorkarna lagbena lagena proyojonnei proyojonnai notneeded notneed notrequired notnecessary notmandatory notmust দরকারনাই দরকারনেই লাগবেনা প্রয়োজননেই প্রয়োজননাই",
   moot: "noproblem noissue noobjection nomatter optional problemna problemnai problemnei problemnay somossanai somossanei somossana shomossanai shomossanei apottinei apottinai naholeo nathakleo nahoileo naholeocholbe nathakleocholbe সমস্যানাই সমস্যানেই সমস্যানয় আপত্তিনেই আপত্তিনাই নাহলেও নাথাকলেও",
@@ -31,7 +31,7 @@ export const VERBS = setOf(
 );
 /** Where somebody is or comes from, not where they look for a home, if another place is named. */
 export const ASIDE = setOf(
-  "study studies studying doctor nurse teacher posted pori পড়ি lives living live stay staying thake thaki thakto thaki job works working work chakri chakry shoshurbari sosurbari কাজ চাকরি থাকে থাকি থাকেন শ্বশুরবাড়ি শশুরবাড়ি মামাবাড়ি bolchi shift",
+  "study studies studying duty pore পড়ে porbo porchi portam porashona vorti job exam doctor nurse teacher posted pori পড়ি lives living live stay staying thake thaki thakto thaki job works working work chakri chakry shoshurbari sosurbari কাজ চাকরি থাকে থাকি থাকেন শ্বশুরবাড়ি শশুরবাড়ি মামাবাড়ি bolchi shift",
 );
 export const FROM = setOf("theke thekey থেকে from hote হতে");
 export const MINE = setOf("my amar amr amader our his her husband husbander আমার আমাদের hubby tar তার");

@@ -1,5 +1,5 @@
 import { quantityAt, type Quantity } from "./quantities.ts";
-import { lookUp, setOf, tableOf, type Token } from "./tokens.ts";
+import { joinedAt, lookUp, setOf, tableOf, type Token } from "./tokens.ts";
 import { TYPES } from "./vocabulary.ts";
 
 type Bound = "max" | "min" | "around" | "range" | "exact";
@@ -20,13 +20,14 @@ const AFTER = tableOf<Bound>({
   range: "",
   exact: "exactly",
 });
+const MORE_THAN = new Set(["morethan", "over", "above"]);
 const RANGE = setOf("to and or theke থেকে হতে hote");
 /** Between a number and what stands after it. */
 const PARTICLES = setOf("er এর r taka takar টাকা টাকার vara ভাড়া");
 const NOT = setOf("na না noy নয় nah");
 /** What may stand between a bound and its denial: "er beshi dite parbo na". */
 const BEFORE_NOT = setOf(
-  "hole hoile dite dibo debo parbo jabo jabe jaba hobe nibo nite korbo o ও হলে দিতে পারব পারবো দেব দিব যাব হবে dekhaben দেখাবেন chai চাই nibo নিব",
+  "uthte উঠতে hole hoile dite dibo debo parbo jabo jabe jaba hobe nibo nite korbo o ও হলে দিতে পারব পারবো দেব দিব যাব হবে dekhaben দেখাবেন chai চাই nibo নিব",
 );
 /** How many such words. */
 const BEFORE_NOT_MAX = 3;
@@ -57,6 +58,8 @@ function boundAt(table: ReadonlyMap<string, Bound>, tokens: readonly Token[], at
 export function measureAt(tokens: readonly Token[], at: number): Measure | null {
   const before = boundAt(BEFORE, tokens, at);
   let end = at + (before?.words ?? 0);
+  // "75 lakh budget, 1200 sft": what bounds a number stands in its own clause.
+  if (before && tokens[end - 1]?.stop) return null;
   const first = quantityAt(tokens, end);
   if (!first) return null;
   if (first.kind === "plain" && !lookUp(RANGE, tokens[end + first.words]) && !quantityAt(tokens, end + first.words))
@@ -64,6 +67,8 @@ export function measureAt(tokens: readonly Token[], at: number): Measure | null 
   end += first.words;
   const follows = followingOf(tokens, end, first);
   if (follows) return follows(at);
+  const most = sizesFrom(tokens, end, first, before?.bound);
+  if (most) return { ...most, words: most.words + end - at };
   const second = lookUp(RANGE, tokens[end]) ? quantityAt(tokens, end + 1) : null;
   // A range of which one end is unclear is no range.
   if (second && [first.kind, second.kind].includes("unclear")) {
@@ -84,7 +89,7 @@ export function measureAt(tokens: readonly Token[], at: number): Measure | null 
   if (first.kind === "plain") return null;
   let particles = 0;
   while (lookUp(PARTICLES, tokens[end + particles]) && particles < 2) particles += 1;
-  const said0 = boundAt(AFTER, tokens, end + particles);
+  const said0 = tokens[end - 1]?.stop ? null : boundAt(AFTER, tokens, end + particles);
   // "1654 sft below 95 lakh": the bound belongs to the number behind it.
   const isOfNext =
     said0 !== null &&
@@ -95,11 +100,16 @@ export function measureAt(tokens: readonly Token[], at: number): Measure | null 
   const denial = after ? denialAfter(tokens, end + particles + after.words) : 0;
   const words = end - at + (after ? particles + after.words + denial : 0);
   const said = after?.bound ?? before?.bound;
+  // "Less than 3 beds" cannot be asked for; "more than 2" are at least 3.
+  if ((first.kind === "bedrooms" || first.kind === "bathrooms") && said === "max")
+    return { kind: "unclear", min: null, max: null, words };
+  const isMore =
+    first.kind === "bedrooms" && before !== null && MORE_THAN.has(joinedAt(tokens, at, before.words) ?? "");
   const isDenied = denial > 0 || (after !== null && isDeniedLater(tokens, end + particles + after.words));
   const bound = isDenied && said === "min" ? "max" : isDenied && said === "max" ? "min" : said;
   return {
     kind: first.kind,
-    ...endsOf(first, bound),
+    ...endsOf(isMore ? { ...first, value: first.value + 1 } : first, bound),
     words,
     ...(first.isLand && { isLand: true as const }),
   };
@@ -109,6 +119,14 @@ export function measureAt(tokens: readonly Token[], at: number): Measure | null 
 function isDeniedLater(tokens: readonly Token[], at: number): boolean {
   if (tokens[at - 1]?.stop || !lookUp(TYPES, tokens[at]) || tokens[at]?.stop) return false;
   return lookUp(BEFORE_NOT, tokens[at + 1]) !== undefined && NOT.has(tokens[at + 2]?.keys[0] ?? "");
+}
+
+/** "Min 2000 max 2600 sft": two ends of a size, of which the second alone has its unit; `words` from `at` on. */
+function sizesFrom(tokens: readonly Token[], at: number, first: Quantity, bound: Bound | undefined): Measure | null {
+  const next = bound === "min" && first.isBare && !tokens[at - 1]?.stop ? boundAt(BEFORE, tokens, at) : null;
+  const size = next?.bound === "max" ? quantityAt(tokens, at + next.words) : null;
+  if (!next || size?.kind !== "area" || size.factor * first.value > size.value) return null;
+  return { kind: "area", min: first.value * size.factor, max: size.value, words: next.words + size.words };
 }
 
 /** "Sat at hajar" is from seven to eight thousand: the next number after a bare one, with its unit. */

@@ -1,5 +1,6 @@
 import { isDoubtfulNumber, isHalfMore, numberOfWord } from "#domain/text/number-words.ts";
 import { readDigits } from "#domain/text/typed-number.ts";
+import { KNOWN } from "./function-words.ts";
 import { needsUnit, numberNamed, partNamed } from "./number-names.ts";
 import { isDigits, type Token } from "./tokens.ts";
 
@@ -42,7 +43,8 @@ export function numberAt(tokens: readonly Token[], at: number, isUnit: IsUnit): 
   }
   const part = partNamed(whole) ?? (isHalfMore(whole) ? 0.5 : undefined);
   if (part !== undefined) return withPart(tokens, at, part, isUnit);
-  const key = token.keys.find((one) => valueOf(one) !== undefined);
+  // "Shathe" is with, not seven.
+  const key = (KNOWN.has(whole) ? [whole] : token.keys).find((one) => valueOf(one) !== undefined);
   if (key === undefined || (isDoubtfulNumber(whole) && !isUnit(tokens[at + 1]))) return null;
   const value = valueOf(key)!;
   if (needsUnit(value)) {

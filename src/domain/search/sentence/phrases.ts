@@ -1,8 +1,9 @@
 import { isRental } from "#domain/listing/kinds.ts";
 import type { PropertyType } from "#domain/listing/listing.ts";
-import { FOR, MINE, MONTHLY } from "./function-words.ts";
-import { ABOVE_GROUND, type Change } from "./measure-filters.ts";
+import { FOR, JOINS, MINE, MONTHLY } from "./function-words.ts";
+import { ABOVE_GROUND, changeOf, type Change } from "./measure-filters.ts";
 import { numberAt } from "./number-words.ts";
+import { countsSomething } from "./quantities.ts";
 import { joinedAt, lookUp, setOf, type Token } from "./tokens.ts";
 import {
   ADVANCE,
@@ -35,6 +36,7 @@ import {
   TOP,
   TYPES,
   VERIFIED,
+  WITHOUT_BROKER,
 } from "./vocabulary.ts";
 
 /**
@@ -83,14 +85,20 @@ export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
   const kind = kindAt(tokens, at);
   if (kind) return kind;
   if (lookUp(TOP, token) && lookUp(FLOORS, next)) return of(2, { topFloor: true });
+  const floor = lookUp(FLOORS, token) && floorAt(tokens, at + 1);
+  if (floor) return floor;
   const isGround = lookUp(GROUND_FLOOR, token) !== undefined;
   if (isGround || (lookUp(GROUND, token) && lookUp(FLOORS, next)))
     return of(isGround ? 1 : 2, { floor: ["0"] }, { floor: ABOVE_GROUND });
+  if (lookUp(GROUND, token))
+    return isFloorJoined(tokens, at + 1) ? of(1, { floor: ["0"] }) : { words: 1, denied: { floor: ABOVE_GROUND } };
   for (let words = 3; words > 1; words -= 1) {
     const key = joinedAt(tokens, at, words);
     const amenity = key === null ? undefined : AMENITIES.get(key);
     if (amenity) return of(words, { [amenity]: true });
+    if (key !== null && ADVANCE.has(key)) return of(words, {}, { advance: 0 });
     if (key !== null && PARKING.has(key)) return of(words, { parking: true });
+    if (key !== null && WITHOUT_BROKER.has(key)) return of(words, { advertiser: "owner" });
     if (key !== null && MONTHLY.has(key)) return of(words, { purpose: "rent" });
     if (key !== null && COUPLES.has(key)) return of(words, { tenant: "family" });
     const sort = key === null ? undefined : SORTS.get(key);
@@ -104,14 +112,43 @@ export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
   const furnished = lookUp(FURNISHED, token);
   if (furnished) return of(1, { furnished: [furnished] }, { furnished: ["unfurnished"] });
   if (lookUp(ADVANCE, token)) return advanceAt(tokens, at);
+  for (const words of [2, 1]) if (THINGS.has(joinedAt(tokens, at, words) ?? "")) return { words };
   if (lookUp(BROKER, token)) return { words: 1, denied: { advertiser: "owner" } };
   const facing = lookUp(FACINGS, token);
   const side = [1, 2].find((step) => lookUp(FACING_WORDS, tokens[at + step]));
+  const faced = lookUp(FACING_WORDS, token) && !lookUp(FACINGS, tokens[at - 1]) ? lookUp(FACINGS, next) : undefined;
+  if (faced) return of(2, { facing: [faced] });
+  // "South east facing" is neither.
+  if (facing && lookUp(FACINGS, tokens[at - 1])) return null;
   if (facing && side && (side === 1 || DIRECTION.has(next?.keys[0] ?? ""))) return of(side + 1, { facing: [facing] });
   if (facing && lookUp(ONE_WORD_FACINGS, token)) return of(1, { facing: [facing] });
   if (lookUp(LITTLE, token) && isPriceBeside(tokens, at))
     return of(2, { sort: "price-asc", ...(lookUp(PURPOSES, next) && { purpose: "rent" as const }) });
   return wordAt(tokens, at);
+}
+
+/** What is said not to be wanted, and no filter asks for: a denial beside it denies nothing else. */
+const THINGS = setOf(
+  [
+    "kids kid children child baccha bachcha pet pets smoker smokers smoking noise charge charges hiddencharge servicecharge jhamela problem hassle tension",
+    "gasbill currentbill electricbill tinshed girlsschool girlscollege womencollege womenscollege mohilacollege familyplanning bikeparking motorcycleparking biketparking cycleparking hotel fee fees loan meal meals cooking cook guest guests party parties visitor",
+    "গ্যাসবিল টিনশেড গার্লসস্কুল গার্লসকলেজ মহিলাকলেজ বাচ্চা ঝামেলা চার্জ হোটেল গেস্ট",
+  ].join(" "),
+);
+
+/** The number behind "floor" or "floor no"; null where it counts something else. */
+function floorAt(tokens: readonly Token[], at: number): Phrase | null {
+  const from = tokens[at]?.keys[0] === "no" ? at + 1 : at;
+  const number = tokens[at - 1]?.stop || countsSomething(tokens, from) ? null : numberAt(tokens, from, () => false);
+  if (!number || number.spelt || !Number.isInteger(number.value)) return null;
+  const { value: min, words } = number;
+  return of(from + words - at + 1, changeOf({ kind: "floor", min, max: min, words }));
+}
+
+/** "Ground and 1st floor", "nich ba 2 tola". */
+function isFloorJoined(tokens: readonly Token[], at: number): boolean {
+  const number = lookUp(JOINS, tokens[at]) ? numberAt(tokens, at + 1, () => false) : null;
+  return number !== null && [1, 2].some((step) => lookUp(FLOORS, tokens[at + number.words + step]));
 }
 
 const DIRECTION = new Set(["dik", "dike", "side", "দিক", "দিকে"]);
@@ -125,6 +162,14 @@ function advanceAt(tokens: readonly Token[], at: number): Phrase {
   return isMonths ? of(2 + number.words, { advance: number.value! }) : of(1, {}, { advance: 0 });
 }
 
+const OWN_HOMES = setOf("bashay basay basha basa bari house building বাসায় বাড়িতে");
+const GOOD = setOf("bhalo valo good friendly nice polite ভালো");
+/** Behind the "may" that is no month. */
+const MODALS = new Set(["be", "need", "i", "we", "have", "take", "want", "also", "go", "or"]);
+
+/** "Jayga" is a place to live, but for sale it is land. */
+const GROUND_TO_BUILD_ON = setOf("jayga jaiga jaga jaygata জায়গা যায়গা");
+
 function wordAt(tokens: readonly Token[], at: number): Phrase | null {
   const token = tokens[at]!;
   const type = lookUp(TYPES, token);
@@ -133,6 +178,8 @@ function wordAt(tokens: readonly Token[], at: number): Phrase | null {
   const purpose = lookUp(PURPOSES, token);
   if (purpose) return of(1, { purpose });
   if (lookUp(RENTED, token) || lookUp(MONTHLY, token)) return of(1, { purpose: "rent" });
+  if (lookUp(GROUND_TO_BUILD_ON, token) && lookUp(PURPOSES, tokens[at + 1]) === "sale")
+    return of(1, { type: ["land"] });
   const tenant = lookUp(TENANTS, token);
   if (tenant) return of(1, { tenant });
   if (lookUp(COUPLES, token)) return of(1, { tenant: "family" });
@@ -140,21 +187,51 @@ function wordAt(tokens: readonly Token[], at: number): Phrase | null {
   if (amenity) return of(1, { [amenity]: true });
   // "মেয়ের" without its endings would be May.
   const month =
-    MONTH_NAMES.get(token.keys[0] ?? "") ?? (token.text.length > 5 ? lookUp(MONTH_NAMES, token) : undefined);
+    (MODALS.has(tokens[at + 1]?.keys[0] ?? "") ? undefined : MONTH_NAMES.get(token.keys[0] ?? "")) ??
+    (token.text.length > 5 ? lookUp(MONTH_NAMES, token) : undefined);
   if (month) return of(1, { month });
   const sort = lookUp(SORTS, token);
   if (sort) return of(1, { sort });
+  // "Malik er basha", "barioala bhalo hote hobe" do not say who offers it.
+  const isMe = lookUp(ME, tokens[at - 1]) || tokens[at - 1]?.keys[0] === "am";
+  if (
+    lookUp(OWNER, token) &&
+    (isMe || lookUp(GOOD, tokens[at + 1]) || [1, 2].some((step) => lookUp(OWN_HOMES, tokens[at + step])))
+  )
+    return { words: 1 };
   if (lookUp(OWNER, token)) return of(1, { advertiser: "owner" });
   if (lookUp(PARKING, token)) return of(1, { parking: true });
   if (lookUp(NEGOTIABLE, token)) return of(1, { negotiable: true });
   return lookUp(VERIFIED, token) ? of(1, { wellVerified: true }) : null;
 }
 
+const ME = setOf("ami amar i my আমি আমার");
+const STAFF = setOf("staff jon colleague colleagues employee employees lok স্টাফ জন কর্মী কর্মচারী");
+/** "Amar office", "ami ..., motijheel e office, ...", "office er 10 jon staff": where somebody works. */
+const isOwnOffice = (tokens: readonly Token[], at: number): boolean =>
+  lookUp(MINE, tokens[at - 1]) !== undefined ||
+  (tokens[at]?.stop === true && tokens.slice(Math.max(0, at - 10), at).some((token) => lookUp(ME, token))) ||
+  [1, 2, 3].some((step) => !tokens[at + step - 1]?.stop && lookUp(STAFF, tokens[at + step]) !== undefined);
+
 /** "Office er jonno space", "flat for office use" say what a home is for; "amar office" says where somebody goes. */
 function typeAt(tokens: readonly Token[], at: number, type: PropertyType): Phrase | null {
-  if (lookUp(MINE, tokens[at - 1]) && type === "office") return { words: 1, change: {} };
+  if (type === "office" && isOwnOffice(tokens, at)) return { words: 1, change: {} };
   const behind = lookUp(FOR, tokens[at + 1]) ?? lookUp(FOR, tokens[at + 2]);
-  const isUse = ["use", "korar", "korte", "করার"].includes(tokens[at + 1]?.keys[0] ?? "");
+  const isUse = [
+    "use",
+    "korar",
+    "korte",
+    "korbo",
+    "korum",
+    "dibo",
+    "khulbo",
+    "banabo",
+    "করার",
+    "করব",
+    "দিব",
+    "বানাব",
+    "খুলব",
+  ].includes(tokens[at + 1]?.keys[0] ?? "");
   const before = ["for"].includes(tokens[at - 1]?.keys[0] ?? "");
   if (behind || isUse || before) return { words: 1, change: { type: [type] }, weak: true };
   return of(1, { type: [type] });

@@ -1,4 +1,5 @@
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
+import { matchingPlaceIds } from "#domain/place/lookup/match.ts";
 import { placeKey, type Place } from "#domain/place/place.ts";
 import { tableOf } from "./tokens.ts";
 
@@ -42,7 +43,10 @@ export function beginningsOf(index: PlaceIndex): ReadonlyMap<string, Place> {
 export function placeIn(index: PlaceIndex, text: string): Place | undefined {
   const [name = "", region] = text.split(",").map(placeKey);
   const called = namesOf(index).get(name) ?? [];
-  const within = index.regions.find(({ keys }) => region !== undefined && keys.includes(region))?.ids;
+  const within =
+    region === undefined
+      ? undefined
+      : (index.regions.find(({ keys }) => keys.includes(region))?.ids ?? matchingPlaceIds(index, region) ?? undefined);
   const suggested = new Set(index.entries.flatMap((entry) => (entry.suggested ? [entry.place.id] : [])));
   const found = called.filter(({ id }) => suggested.has(id) && (within?.includes(id) ?? true));
   return found.find(({ popular }) => popular) ?? found.find(({ kind }) => kind === "district") ?? found[0];

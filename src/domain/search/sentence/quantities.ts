@@ -36,9 +36,15 @@ const STOREYS = setOf("tola tala tolay talay তলা তলায় তাল
 /** Between a number and what it counts: "ek ta bed", "3 ta room". */
 const COUNTERS = setOf("ta ti te tar টা টি টার খানা khana");
 
+/** Between a number and rooms. */
+const KINDS_OF_ROOM = setOf(
+  "attached attach big large small spacious separate master boro bishal choto chhoto alada attatched বড় ছোট আলাদা এটাচড অ্যাটাচড",
+);
+
 const isFactor = (token: Token | undefined): boolean => lookUp(FACTORS, token) !== undefined;
 
-function areaUnitAt(tokens: readonly Token[], at: number): { unit: NumberUnit; words: number } | null {
+/** The unit of size that the words at `at` are, and how many they are; null where they are none. */
+export function areaUnitAt(tokens: readonly Token[], at: number): { unit: NumberUnit; words: number } | null {
   const [first, second] = [tokens[at], tokens[at + 1]];
   if (first && second) {
     for (const key of second.keys) {
@@ -80,6 +86,16 @@ function sumAfter(tokens: readonly Token[], at: number, first: number | null, un
     const next = numberAt(tokens, at + words, isUnit);
     if (!next) break;
     if (!unitAt(tokens, at + words + next.words)) {
+      // "12 hajar 500".
+      if (
+        last.factor === 1_000 &&
+        next.value !== null &&
+        next.value % 50 === 0 &&
+        next.value >= 100 &&
+        next.value < 1_000 &&
+        !countsSomething(tokens, at + words)
+      )
+        return { value: value === null ? null : value + next.value, words: words + next.words, factor };
       const isTongue = next.value !== null && isSlip(last, next.value) && !countsSomething(tokens, at + words);
       return isTongue ? { value: null, words: words + next.words, factor } : { value, words, factor };
     }
@@ -98,6 +114,9 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
   if (!number) return null;
   let end = at + before + number.words;
   if (lookUp(COUNTERS, tokens[end])) end += 1;
+  // "3 attached baths", "২টা বড় রুম".
+  if (lookUp(KINDS_OF_ROOM, tokens[end]) && (lookUp(BATHROOMS, tokens[end + 1]) || lookUp(BEDROOMS, tokens[end + 1])))
+    end += 1;
   /** A number of things; one that could mean several is unclear, whatever it counts. */
   const counted = (kind: QuantityKind, value: number | null, words: number): Quantity => ({
     kind: value === null ? "unclear" : kind,
@@ -114,6 +133,9 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
   if (lookUp(BATHROOMS, tokens[end])) return counted("bathrooms", number.value, 1);
   if (BATHROOMS.has(joinedAt(tokens, end, 2) ?? "")) return counted("bathrooms", number.value, 2);
   const ordinal = lookUp(ORDINAL, tokens[end]) ? 1 : 0;
+  // "5000 sft in one floor" says not which.
+  if (lookUp(FLOORS, tokens[end]) && !lookUp(STOREYS, tokens[end]) && CARDINALS.has(tokens[at]?.keys[0] ?? ""))
+    return null;
   // "5 tola bari" is a building of five storeys.
   if (lookUp(FLOORS, tokens[end + ordinal]) && isBuilding(tokens[end + ordinal + 1])) return null;
   if (lookUp(FLOORS, tokens[end + ordinal])) {
@@ -147,16 +169,24 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | nul
   const value = amount.words > 0 ? amount.value : number.value;
   if (value === null) return counted("unclear", null, words);
   // "60 taka per sft" is not what a home costs.
-  if (words > 0 && lookUp(PER, tokens[end + words]) && areaUnitAt(tokens, end + words + 1))
+  // "9500 taka square feet".
+  const rated = isNamed ? areaUnitAt(tokens, end + words) : null;
+  if (rated) return counted("unclear", null, words + rated.words);
+  const isMoney = words > 0 || before > 0 || (value >= MONEY_FROM && !number.spelt);
+  if (isMoney && lookUp(PER, tokens[end + words]) && areaUnitAt(tokens, end + words + 1))
     return counted("unclear", null, words + 2);
-  if (words > 0 || before > 0 || (value >= MONEY_FROM && !number.spelt)) {
+  if (isMoney) {
     const isBare = words === 0 && before === 0;
+    // "Size 1200".
+    if (isBare && lookUp(SIZES, tokens[at - 1])) return counted("area", value, 0);
     return { kind: "money", value: Math.round(value), words: end - at + words, factor: amount.factor, isBare };
   }
   // "3rd to 5th floor".
   return { kind: "plain", value, words: end - at + ordinal, factor: 1, isBare: true };
 }
 
+const SIZES = setOf("size ayoton আয়তন সাইজ");
+const CARDINALS = new Set(["one", "two", "ek", "dui", "এক"]);
 const PER = setOf("per proti prati প্রতি");
 const ROOMS = setOf("room rooms rum রুম কক্ষ ঘর");
 const OF = setOf("er r এর");

@@ -133,3 +133,55 @@ describe("the words of a search as filters", () => {
     );
   });
 });
+
+describe("what is doubtful is no filter", () => {
+  test.each([
+    // Sums that are no price.
+    ["dokan vara 10k, advance 2 lakh", "purpose=rent&type=shop&maxPrice=10000", "2 lakh"],
+    ["service charge 3k, flat 20k", "purpose=rent&type=apartment&maxPrice=20000", "service charge 3 k"],
+    ["service charge soho 25k", "purpose=rent&maxPrice=25000", "service charge"],
+    ["per sft 6500 taka flat banani", "purpose=sale&location=Banani&type=apartment", "sft 6500 taka"],
+    ["katha 40 lakh kore 5 katha plot", "purpose=sale&type=land&minArea=3600", "katha 40 lakh kore"],
+    ["basa januari 2027 theke", "purpose=rent&kind=homes&month=January", "2027"],
+    ["basa vara 12 hajar 500", "purpose=rent&kind=homes&maxPrice=12500", ""],
+    // What a search cannot say, and what "or" leaves open.
+    ["less than 3 bed banani", "purpose=sale&location=Banani", "less than 3 bed"],
+    ["more than 2 bed banani", "purpose=sale&location=Banani&bedrooms=3", ""],
+    ["2 or 3 bed banani", "purpose=sale&location=Banani&bedrooms=2", ""],
+    ["family or bachelor flat", "purpose=sale&type=apartment", "family bachelor"],
+    ["rent or buy flat", "purpose=sale&type=apartment", ""],
+    ["bashundhara block N or P", "purpose=sale&location=Bashundhara+R/A", "block n p"],
+    ["min 2000 max 2600 sft flat", "purpose=sale&type=apartment&minArea=2000&maxArea=2600", ""],
+    ["office in one floor", "purpose=sale&type=office", ""],
+    ["gulshan first choice", "purpose=sale&location=Gulshan", "first choice"],
+    ["10 tala building e flat", "purpose=sale&type=apartment", "10"],
+    ["bari bhara na, flat bhara", "purpose=rent&type=apartment", "bari bhara na"],
+    ["mortgage flat 10 lakh", "purpose=sale&type=apartment", "mortgage 10 lakh"],
+    ["size 1200 price 60 lakh", "purpose=sale&maxPrice=6000000&minArea=1200", "size"],
+    ["floor no 4 flat", "purpose=sale&type=apartment&floor=4-7", ""],
+    ["katha proti 50 lakh plot", "purpose=sale&type=land", "katha proti 50 lakh"],
+    ["bashundhara A, B, C block", "purpose=sale&location=Bashundhara+R/A", "b c block"],
+    ["sector 3, 5 o 7 uttara", "purpose=sale&location=Uttara+Sector+3;+Uttara+Sector+5;+Uttara+Sector+7", ""],
+    ["block L or block M bashundhara", "purpose=sale&location=Bashundhara+R/A", "block l block m"],
+    // Words beside others.
+    ["girls school mirpur", "purpose=sale&location=Mirpur", "girls school"],
+    ["tin shed basa", "purpose=sale&kind=homes", "tin shed"],
+    ["malik er basha banani", "purpose=sale&location=Banani&kind=homes", "malik"],
+    ["may be 2 bed", "purpose=sale&bedrooms=2", "may"],
+    ["75 lakh budget, 1200 sft", "purpose=sale&maxPrice=7500000&minArea=1200", ""],
+    ["meye student seat", "purpose=rent&tenant=female&rental=seat", "student"],
+    // Places of other towns, of people, of roads; parts that stand apart.
+    ["jessore new market flat", "purpose=sale&location=Jessore&type=apartment", ""],
+    ["nabinagar savar", "purpose=sale&location=Nabinagar,+Savar", ""],
+    ["rampura banasree", "purpose=sale&location=Banasree", ""],
+    ["dhanmondi, lalmatia, mohammadpur", "purpose=sale&location=Dhanmondi;+Lalmatia;+Mohammadpur", ""],
+    ["barishal er meye, dhanmondi", "purpose=rent&location=Dhanmondi&tenant=female", "barishal"],
+    ["hathazari road oxygen", "purpose=sale&location=Oxygen", "hathazari road"],
+    ["mirpur 6 block C road 12", "purpose=sale&location=Mirpur+6&block=C&road=12", ""],
+    ["uttara 3rd phase", "purpose=sale&location=Uttara", "3 rd phase"],
+    ["uttara te flat, sector 7", "purpose=sale&location=Uttara+Sector+7&type=apartment", ""],
+    ["ডিওএইচএস মিরপুর", "purpose=sale&location=Mirpur+DOHS", ""],
+  ])("%s", (words, query, rest) => {
+    expect(read(words)).toEqual([query, rest]);
+  });
+});

@@ -25,14 +25,14 @@ describe("sentences of three groups of people", () => {
     "%s: of those it has never seen, seven in ten, and few say what was not meant",
     (group) => {
       const { whole, wrong, asked } = score(`people-${group}-held`);
-      expect(whole).toBeGreaterThanOrEqual(asked * 0.72);
-      expect(wrong).toBeLessThanOrEqual(asked * 0.2);
+      expect(whole).toBeGreaterThanOrEqual(asked * 0.75);
+      expect(wrong).toBeLessThanOrEqual(asked * 0.17);
     },
   );
   test.each(["a", "b", "c"])("%s: nine places in ten come first, by any spelling and order", (group) => {
     const { places, landmarks } = judgePlaces(index, `people-${group}-held`);
-    expect(places.first).toBeGreaterThanOrEqual(places.asked * 0.9);
-    expect(landmarks.three).toBeGreaterThanOrEqual(landmarks.asked * 0.75);
+    expect(places.first).toBeGreaterThanOrEqual(places.asked * 0.92);
+    expect(landmarks.three).toBeGreaterThanOrEqual(landmarks.asked * 0.9);
   });
   test.each(["a", "b", "c"])("%s: ordinary words are no places", (group) => {
     const words = readFileSync(
@@ -43,7 +43,7 @@ describe("sentences of three groups of people", () => {
       .trim()
       .split("\n")
       .filter((word) => readQuery(index, { ...EMPTY_LISTING_QUERY, q: word })?.query.location);
-    expect(taken.length, taken.join(", ")).toBeLessThanOrEqual(3);
+    expect(taken.length, taken.join(", ")).toBeLessThanOrEqual(1);
   });
 });
 

@@ -3,10 +3,12 @@ import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import type { PropertyType } from "#domain/listing/listing.ts";
 import type { ListingQuery } from "../filters.ts";
 import { placesOf, withPlace } from "../places.ts";
+import { withChoices } from "./choices.ts";
 import { denialsIn, type Denied } from "./denials.ts";
 import type { Change } from "./measure-filters.ts";
 import { meantPlaces, type NamedPlace } from "./meant-places.ts";
 import { corrected, segmentsOf, type Segment } from "./segments.ts";
+import { withParts } from "./parts-apart.ts";
 import { tokensOf, type Token } from "./tokens.ts";
 
 /**
@@ -45,12 +47,11 @@ const withKinds = ({ rental = [], layout = [], type = [] }: Change, change: Chan
 });
 const union = <Kind>(some: readonly Kind[], more: readonly Kind[]): Kind[] => [...new Set([...some, ...more])];
 
-/** A second word for the same filter adds to amenities, places and kinds, to types where "or" joins it, and is left over elsewhere. */
-const fits = (filters: Change, change: Change, addsType: boolean): boolean =>
+/** A second word for the same filter adds to amenities, places and kinds, and is left over elsewhere. */
+const fits = (filters: Change, change: Change): boolean =>
   (Object.keys(change) as (keyof ListingQuery)[]).every(
     (field) =>
       isKindField(field) ||
-      (field === "type" && addsType) ||
       filters[field] === undefined ||
       String(filters[field]) === String(change[field]) ||
       filters[field] === true,
@@ -82,6 +83,11 @@ function meanings(segments: readonly Segment[], denials: ReadonlyMap<number, Den
   );
 }
 
+/** Of whoever is said to live there, this one says it nearest: "female bachelor", "student meye". */
+const isOutranked = ({ change }: Segment, all: readonly Segment[]): boolean =>
+  (change?.tenant === "student" || change?.tenant === "bachelor") &&
+  all.some((other) => other.kind === "wish" && other.change?.tenant === "female");
+
 /** Whether there is another segment of its kind that gives way to none. */
 const givesWay = (segment: Segment, all: readonly Segment[]): boolean =>
   segment.weak === true &&
@@ -105,7 +111,7 @@ const givesWay = (segment: Segment, all: readonly Segment[]): boolean =>
 export function readSentence(index: PlaceIndex, sentence: string, given: Change = {}): Understood | null {
   const tokens = tokensOf(sentence).map((token) => corrected(index, token));
   const segments = segmentsOf(index, tokens);
-  const meant = meanings(segments, denialsIn(segments));
+  const meant = withParts(index, withChoices(meanings(segments, denialsIn(segments)), given));
   let filters = given;
   const places: NamedPlace[] = [];
   const rest: string[] = [];
@@ -118,12 +124,18 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
     const { kind, change, place, landmark } = segment;
     // No filter is made of it, and it is named among what was not understood.
     if (kind === "unclear") read += 1;
-    if (kind === "unread" || kind === "unclear" || givesWay(segment, meant)) {
+    if (kind === "unread" || kind === "unclear" || givesWay(segment, meant) || isOutranked(segment, meant)) {
       leave(segment.tokens);
       continue;
     }
     if (kind === "place" && place) {
-      places.push(...placesOf(place.place).map((name) => ({ name, link: linkBefore(meant, at) })));
+      places.push(
+        ...placesOf(place.place).map((name) => ({
+          name,
+          link: linkBefore(meant, at),
+          ...(place.guess !== undefined && { guess: place.guess }),
+        })),
+      );
       if (place.guess !== undefined) guessed.push({ typed: place.guess, place: place.place });
       read += 1;
       continue;
@@ -138,7 +150,7 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
       ? { near: { lat: rounded(landmark.lat), lng: rounded(landmark.lng), km: NEAR_LANDMARK_KM } }
       : change;
     if (kind !== "wish" && kind !== "near") continue;
-    if (!asked || !fits(filters, asked, given.type === undefined && isJoinedType(meant, at))) {
+    if (!asked || !fits(filters, asked)) {
       leave(segment.tokens);
       continue;
     }
@@ -155,10 +167,6 @@ export function readSentence(index: PlaceIndex, sentence: string, given: Change 
   if (isLand && filters.type === undefined) filters = { ...filters, type: ["land"] };
   return read === 0 ? null : { filters: { ...filters, ...purposeOf(filters) }, rest, guessed };
 }
-
-/** Whether "or" joins a type to the one before it. */
-const isJoinedType = (segments: readonly Segment[], at: number): boolean =>
-  segments[at - 1]?.kind === "join" && segments[at - 2]?.change?.type !== undefined;
 
 /** What stands between a place and the one before it: a word that joins them, a comma, nothing, or something else. */
 export function linkBefore(segments: readonly Segment[], at: number): NamedPlace["link"] {

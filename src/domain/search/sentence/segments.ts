@@ -1,13 +1,13 @@
 import { toleratedSlips, slipsBetween } from "#domain/place/lookup/fuzzy-match.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
+import { landmarkSounding } from "#domain/place/lookup/landmark-names.ts";
 import type { NamedLandmark } from "#domain/place/landmark.ts";
 import { placeKey } from "#domain/place/place.ts";
-import { isPartWord, partAt } from "./address-parts.ts";
+import { isEither, isListed, isRoadWord, partAt, type AddressPart } from "./address-parts.ts";
 import {
   ASIDE,
   ELSE,
   FILLERS,
-  FROM,
   HOMES,
   JOINS,
   KNOWN,
@@ -20,12 +20,14 @@ import {
   type DenialKind,
 } from "./function-words.ts";
 import { isBound, measureAt, type Measure } from "./measures.ts";
+import { isAside, isOfSomebody } from "./asides.ts";
 import { changeOf, type Change } from "./measure-filters.ts";
+import { otherSumAt } from "./other-sums.ts";
 import { kindAt, phraseAt } from "./phrases.ts";
 import { placeNear } from "./guessed-places.ts";
 import { placeAt, type SentencePlace } from "./sentence-places.ts";
-import { joinedAt, lookUp, setOf, type Token } from "./tokens.ts";
-import { BATHROOMS, BEDROOMS, VOCABULARY } from "./vocabulary.ts";
+import { joinedAt, lookUp, type Token } from "./tokens.ts";
+import { BATHROOMS, BEDROOMS, FLOORS, VOCABULARY } from "./vocabulary.ts";
 
 /**
  * A stretch of a sentence. `wish` asks for something, or would where it is not denied; `not` denies, before or behind; `turn` begins another
@@ -39,6 +41,8 @@ export type Segment = {
   denied?: Change;
   place?: SentencePlace;
   landmark?: NamedLandmark;
+  /** Of an address, apart from its place. */
+  part?: AddressPart;
   /** Gives way to another of its kind. */
   weak?: boolean;
   isLand?: boolean;
@@ -58,9 +62,17 @@ function landmarkAt(
   for (let words = Math.min(LANDMARK_WORDS, tokens.length - at); words > 0; words -= 1) {
     const head = words === 1 ? "" : joinedAt(tokens, at, words - 1);
     if (head === null || tokens[at + words - 2]?.stop) continue;
-    for (const key of tokens[at + words - 1]!.keys) {
-      const landmark = index.landmarks.get(head + key);
-      if (landmark) return { landmark, words };
+    const sounding =
+      words === 1
+        ? null
+        : landmarkSounding(
+            index,
+            tokens.slice(at, at + words).map(({ keys }) => keys),
+          );
+    for (const landmark of [...tokens[at + words - 1]!.keys.map((key) => index.landmarks.get(head + key)), sounding]) {
+      // "চিড়িয়াখানা রোড" is a road.
+      if (landmark && !(partAt(tokens, at + words, { bare: false }) === null && isRoadWord(tokens[at + words])))
+        return { landmark, words };
     }
   }
   return null;
@@ -97,6 +109,7 @@ const isFiller = (token: Token): boolean =>
   lookUp(FILLERS, token) !== undefined ||
   isBound(token) ||
   lookUp(BEDROOMS, token) !== undefined ||
+  lookUp(FLOORS, token) !== undefined ||
   lookUp(BATHROOMS, token) !== undefined;
 
 function measured(measure: Measure): Found {
@@ -109,31 +122,11 @@ const placed = (place: SentencePlace, tokens: readonly Token[], at: number): Fou
   kind: "place",
   words: place.words,
   place,
-  weak: isAside(tokens, at, place.words),
+  weak: place.isRoad === true || isAside(tokens, at, place.words),
 });
 
-const OFFICES = new Set(["office", "ofis", "অফিস", "college", "varsity", "school", "বাসা", "basa", "basha", "bari"]);
-
-/** "ঢাকা চট্টগ্রাম হাইওয়ে" names no place to live in. */
-const HIGHWAYS = setOf("highway mohasorok হাইওয়ে মহাসড়ক");
-
-/** "Mirpur theke shift korbo", "amar office gulshan e": where somebody is, if another place is named. */
-function isAside(tokens: readonly Token[], at: number, words: number): boolean {
-  if (lookUp(FROM, tokens[at + words]) !== undefined) return true;
-  for (let step = 1; step <= 3; step += 1) {
-    const before = tokens[at - step];
-    if (!before || before.stop) break;
-    if (lookUp(ASIDE, before) || (lookUp(MINE, tokens[at - step - 1]) && OFFICES.has(before.keys[0] ?? "")))
-      return true;
-  }
-  if (tokens[at + words - 1]?.stop) return false;
-  for (let step = words; step <= words + 3; step += 1) {
-    const behind = tokens[at + step];
-    if (behind && (ASIDE.has(behind.keys[0] ?? "") || (step < words + 2 && lookUp(HIGHWAYS, behind)))) return true;
-    if (!behind || behind.stop) break;
-  }
-  return false;
-}
+/** Before its number it is one of an address. */
+const HOUSES = new Set(["house", "holding", "basha", "বাসা"]);
 
 function segmentAt(index: PlaceIndex, tokens: readonly Token[], at: number): Found {
   const token = tokens[at]!;
@@ -144,16 +137,27 @@ function segmentAt(index: PlaceIndex, tokens: readonly Token[], at: number): Fou
       kind: "near",
       words: landmark.words,
       landmark: landmark.landmark,
-      weak: isAside(tokens, at, landmark.words) && !isNear(tokens, at, landmark.words),
+      weak:
+        isOfSomebody(tokens, at + landmark.words) ||
+        (isAside(tokens, at, landmark.words) && !isNear(tokens, at, landmark.words)),
     };
   // The name of a place may begin with a word that has another meaning: "Green Road", "North Badda", "House Building".
   if (place && place.words + place.also.length > 1) return placed(place, tokens, at);
   if (longest(ELSE, tokens, at)?.words === 2) return { kind: "join", words: 2 };
   const part = partAt(tokens, at, { bare: false });
-  if (part && part.named && (part.kind === "block" || part.kind === "road"))
+  if (
+    part &&
+    part.named &&
+    (part.kind === "block" || part.kind === "road") &&
+    !isEither(tokens, at + part.words) &&
+    !isListed(tokens, at)
+  )
     return { kind: "wish", words: part.words, change: { [part.kind]: part.value.toUpperCase() } };
   // "Number 10" of something that is no place; "house 12" of an address.
-  if (part && part.named && part.kind !== "house") return { kind: "unread", words: part.words };
+  if (part && part.named && (part.kind !== "house" || HOUSES.has(token.keys[0] ?? "")))
+    return { kind: "unread", words: part.words, part };
+  const otherSum = otherSumAt(tokens, at);
+  if (otherSum > 0) return { kind: "unread", words: otherSum };
   const measure = kindAt(tokens, at) ? null : measureAt(tokens, at);
   if (measure) return measured(measure);
   const denial = denialAt(tokens, at);
@@ -219,6 +223,7 @@ export function corrected(index: PlaceIndex, token: Token): Token {
 export function segmentsOf(index: PlaceIndex, tokens: readonly Token[]): Segment[] {
   const segments: Segment[] = [];
   const taken = new Set<number>();
+  let isPlaced = false;
   for (let at = 0; at < tokens.length;) {
     if (taken.has(at)) {
       at += 1;
@@ -226,8 +231,9 @@ export function segmentsOf(index: PlaceIndex, tokens: readonly Token[]): Segment
     }
     const { words, ...read } = segmentAt(index, tokens, at);
     // "Purbachal sector 12": a sector of what stands before it, of which nothing is known, is not another town's.
-    const isOther = read.kind === "place" && segments.at(-1)?.kind === "place" && isPartWord(tokens[at]);
-    const found: Omit<Found, "words"> = isOther ? { kind: "unread" } : read;
+    const part = read.kind === "place" && isPlaced ? partAt(tokens, at, { bare: false }) : null;
+    const found: Omit<Found, "words"> = part && part.words === words ? { kind: "unread", part } : read;
+    isPlaced ||= read.kind === "place";
     const end = Math.min(at + Math.max(words, 1), tokens.length);
     for (const one of found.place?.also ?? []) taken.add(one);
     const own = tokens.slice(at, end);

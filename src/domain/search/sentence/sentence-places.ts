@@ -1,8 +1,8 @@
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
-import { placeSpelling } from "#domain/place/label.ts";
 import { placeKey, placeName, placeType, type Place } from "#domain/place/place.ts";
-import { isCounted, joinsAt, leadingParts, numberTail, partAt, type AddressPart } from "./address-parts.ts";
+import { isCounted, isInOrder, leadingParts } from "./address-parts.ts";
 import { numberAt } from "./number-words.ts";
+import { partOf, partsBehind, textOf } from "./place-parts.ts";
 import { beginningsOf, FULL_WORDS, namesOf, SIDES } from "./place-names.ts";
 import { KNOWN } from "./function-words.ts";
 import { countsSomething } from "./quantities.ts";
@@ -11,9 +11,9 @@ import { joinedAt, lookUp, setOf, type Token } from "./tokens.ts";
 
 /**
  * A place as a search has it, how many words from where it begins name it, and which later ones do ("Uttara road 5 sector 4": the road stays
- * between). `guess`: the word that was taken for its name although it is spelt otherwise.
+ * between). `guess`: the word that was taken for its name although it is spelt otherwise. `isRoad`: a road that is called after it.
  */
-export type SentencePlace = { place: string; words: number; also: readonly number[]; guess?: string };
+export type SentencePlace = { place: string; words: number; also: readonly number[]; guess?: string; isRoad?: true };
 
 /** A place's name has this many words at most. */
 const NAME_WORDS = 4;
@@ -34,9 +34,9 @@ function partKeys(tokens: readonly Token[], at: number, isFirst: boolean): reado
     : token.keys;
 }
 
-/** The main names of what is also called so: "Mirpoor" is Mirpur, so "Mirpoor 10" is Mirpur 10. */
+/** All names of what is also called so: "Mirpoor" is Mirpur, so "Mirpoor 10" is Mirpur 10. */
 const mainKeys = (index: PlaceIndex, key: string): string[] =>
-  (namesOf(index).get(key) ?? []).map((place) => placeKey(placeName(place, "en")));
+  (namesOf(index).get(key) ?? []).flatMap((place) => [placeName(place, "en"), ...place.aliases].map(placeKey));
 
 /** The keys that the words from `at` on may make together; only the last word has its endings taken off. */
 function spanKeys(index: PlaceIndex, tokens: readonly Token[], at: number, count: number): string[] {
@@ -51,7 +51,11 @@ function spanKeys(index: PlaceIndex, tokens: readonly Token[], at: number, count
       : [first, ...(side === undefined ? [] : [side]), ...mainKeys(index, first)].map(
           (head) => head + between.join(""),
         );
-  return [...new Set(heads)].flatMap((head) => last.map((key) => head + key));
+  const keys = [...new Set(heads)].flatMap((head) => last.map((key) => head + key));
+  if (count === 1) return keys;
+  // "Sare egaro" is said as it is written, and two words stand in any order: "DOHS Mirpur", "Banasree South".
+  const asWritten = tokens.slice(at, at + count).map((token) => token.keys[0] ?? "");
+  return [...keys, asWritten.join(""), ...(count === 2 ? [swappedAt(tokens, at) ?? ""] : [])];
 }
 
 type Called = { places: Place[]; words: number };
@@ -61,7 +65,10 @@ function calledAt(index: PlaceIndex, tokens: readonly Token[], at: number, most 
     const last = at + count - 1;
     if (
       count > 1 &&
-      (countsSomething(tokens, last) || countsSomething(tokens, at) || tokens.slice(at, last).some(({ stop }) => stop))
+      (isInOrder(tokens, last) ||
+        countsSomething(tokens, last) ||
+        countsSomething(tokens, at) ||
+        tokens.slice(at, last).some(({ stop }) => stop))
     )
       continue;
     for (const key of spanKeys(index, tokens, at, count)) {
@@ -76,61 +83,6 @@ function calledAt(index: PlaceIndex, tokens: readonly Token[], at: number, most 
 /** The ids of a district or division with all that lies in it. */
 const idsWithin = (index: PlaceIndex, place: Place): readonly number[] =>
   index.regions.find(({ ids }) => ids[0] === place.id)?.ids ?? [];
-
-/** The places that a number or a block of a named one is: "Mirpur" with 10 is Mirpur 10, "Uttara" with sector 4 is Uttara Sector 4. */
-function partOf(index: PlaceIndex, bases: readonly Place[], { kind, value }: AddressPart): Place[] {
-  const tails =
-    kind === "block"
-      ? [`block${value}`, `${value}block`]
-      : kind === "road"
-        ? [`road${value}`, value]
-        : [`sector${value}`, value];
-  if (kind === "road" && !/^\d+$/.test(value)) return [];
-  for (const base of bases) {
-    for (const tail of tails) {
-      const found = (namesOf(index).get(placeKey(placeName(base, "en")) + tail) ?? []).filter(
-        ({ districtSlug }) => districtSlug === base.districtSlug,
-      );
-      if (found.length > 0) return found;
-    }
-  }
-  return [];
-}
-
-/** The parts of an address behind a name, with the places that they make of it: "Uttara, road 5, sector 4 or 6". */
-function partsBehind(
-  index: PlaceIndex,
-  tokens: readonly Token[],
-  end: number,
-  bases: readonly Place[],
-  goesOn = false,
-) {
-  const found: Place[][] = [];
-  const also: number[] = [];
-  let at = end;
-  // How many words behind the name belong to it without a gap.
-  let words = 0;
-  // "Uttara 10 no sector 12 no road": "no sector" belongs to the number before it.
-  if (goesOn) words += numberTail(tokens, end);
-  at += words;
-  for (let steps = 0; steps < 6; steps += 1) {
-    const hasPart = goesOn || found.length > 0;
-    const join = hasPart ? joinsAt(tokens, at) : 0;
-    // "Sector 7, 3 to 5 crore": one bare number goes on after another only where something joins them.
-    const bare = hasPart ? join > 0 || tokens[at - 1]?.stop === true : at === end;
-    const part = partAt(tokens, at + join, { bare });
-    if (!part) break;
-    const places = partOf(index, bases, part);
-    const span = Array.from({ length: join + part.words }, (_, step) => at + step);
-    if (places.length > 0) {
-      found.push(places);
-      if (also.length === 0 && at === end + words) words += span.length;
-      else also.push(...span);
-    } else if (part.kind === "sector" && !part.named) break;
-    at += span.length;
-  }
-  return { found, words, also };
-}
 
 /** What the name at `at` is without its number: of "Mirpur 2" it is Mirpur, so that "Mirpur 2 or 6" names two. */
 function basesOf(index: PlaceIndex, tokens: readonly Token[], at: number, called: Called): readonly Place[] {
@@ -150,10 +102,17 @@ function splitName(index: PlaceIndex, tokens: readonly Token[], at: number, call
   return short && next && next.words > 1 && short.words + next.words > called.words ? short : called;
 }
 
+/** Two words in the other order, as one key: "CDA Agrabad"; null where a clause ends between. */
+const swappedAt = (tokens: readonly Token[], at: number): string | null =>
+  joinedAt(tokens, at, 2) === null ? null : `${tokens[at + 1]!.keys[0]}${tokens[at]!.keys[0]}`;
+
 function begunAt(index: PlaceIndex, tokens: readonly Token[], at: number): Called | null {
   for (const words of [3, 2, 1]) {
     const isWhole = tokens.slice(at, at + words).every(({ keys: [key = ""] }) => key.length > 2);
-    const keys = words === 1 ? (tokens[at]?.keys ?? []) : [(isWhole && joinedAt(tokens, at, words)) || ""];
+    const keys =
+      words === 1
+        ? (tokens[at]?.keys ?? [])
+        : [(isWhole && joinedAt(tokens, at, words)) || "", (isWhole && words === 2 && swappedAt(tokens, at)) || ""];
     if (
       words === 1 &&
       (KNOWN.has(keys[0] ?? "") || isWordOfFilters(tokens[at]) || index.ordinaryWords.has(keys[0] ?? ""))
@@ -168,18 +127,19 @@ function begunAt(index: PlaceIndex, tokens: readonly Token[], at: number): Calle
 }
 const isWordOfFilters = (token: Token | undefined): boolean => token?.keys.some((key) => VOCABULARY.has(key)) === true;
 
-/** The text that a search has for one of these places: a name that several have is narrowed by its district in words that follow. */
-const textOf = (index: PlaceIndex, places: readonly Place[]): string =>
-  placeSpelling(index, placeName(places[0]!, "en"));
-
 /**
  * The place at the beginning of these words, in any spelling, with the district beside it where there is one ("Gulshan Dhaka", "চট্টগ্রামের
  * খুলশী"), and with what says which part of it is meant, in any order ("sector 7 uttara", "Uttara 4 no sector", "Mirpur 10, 11").
  */
 export function placeAt(index: PlaceIndex, tokens: readonly Token[], at: number): SentencePlace | null {
-  const called = splitName(index, tokens, at, calledAt(index, tokens, at)) ?? begunAt(index, tokens, at);
-  const led = called && called.words > 1 ? null : leadingPlace(index, tokens, at);
-  if (led) return led;
+  const whole = splitName(index, tokens, at, calledAt(index, tokens, at));
+  const begun = begunAt(index, tokens, at);
+  // "Rajshahi University" begins the name of an area, and is not all of Rajshahi.
+  const isLonger = begun !== null && begun.words > Math.max(1, whole?.words ?? 0);
+  const isLandmark = isLonger && index.landmarks.has(joinedAt(tokens, at, begun.words) ?? "");
+  const called = isLonger && !isLandmark ? begun : (whole ?? begun);
+  const led = leadingPlace(index, tokens, at);
+  if (led && led.words + led.also.length > (called?.words ?? 0)) return led;
   if (!called) return null;
   const end = at + called.words;
   const behind = partsBehind(
@@ -204,12 +164,16 @@ export function placeAt(index: PlaceIndex, tokens: readonly Token[], at: number)
       const ids = idsWithin(index, outer);
       return inner.some(({ id }) => id !== outer.id && ids.includes(id));
     };
-    if (region && holds(region, called.places))
-      return { place: `${name}, ${placeName(region, "en")}`, words, also: [] };
+    if (region && holds(region, called.places)) {
+      const ids = idsWithin(index, region);
+      const held = called.places.filter(({ id }) => id !== region.id && ids.includes(id));
+      return { place: `${placeName(held[0]!, "en")}, ${placeName(region, "en")}`, words, also: [] };
+    }
     const outer = called.places.find((place) => placeType(place.kind) === "city");
     // The inner one may have parts of its own ("Dhaka Uttara sector 4") or another district's name.
     if (
       outer &&
+      !isRoadOf(tokens, end + next.words) &&
       holds(outer, next.places) &&
       partsBehind(index, tokens, end + next.words, next.places).found.length === 0
     ) {
@@ -217,9 +181,18 @@ export function placeAt(index: PlaceIndex, tokens: readonly Token[], at: number)
     }
   }
   const road = tokens[end];
-  const isRoad = lookUp(ROAD_WORDS, road) !== undefined && !isNumber(tokens[end + 1]);
-  return { place: name, words: called.words + (isRoad || isTown(road) ? 1 : 0), also: [] };
+  const isRoad = isRoadOf(tokens, end);
+  return {
+    place: name,
+    words: called.words + (isRoad || isTown(road) ? 1 : 0),
+    also: [],
+    ...(isRoad && { isRoad: true as const }),
+  };
 }
+
+/** Whether the words that end before `end` name a road and not its number: "Hathazari Road". */
+const isRoadOf = (tokens: readonly Token[], end: number): boolean =>
+  lookUp(ROAD_WORDS, tokens[end]) !== undefined && !isNumber(tokens[end + 1]);
 
 /** "Sector 7, Uttara", "10 no Mirpur", "road 5, sector 4, uttara": the parts of an address before the name. */
 function leadingPlace(index: PlaceIndex, tokens: readonly Token[], at: number): SentencePlace | null {
@@ -228,13 +201,13 @@ function leadingPlace(index: PlaceIndex, tokens: readonly Token[], at: number): 
   const called = calledAt(index, tokens, lead.end);
   if (!called) return null;
   const name = Array.from({ length: called.words }, (_, step) => lead.end + step);
-  for (const { part, from } of lead.parts) {
-    const places = partOf(index, called.places, part);
-    if (places.length === 0) continue;
-    const span = Array.from({ length: part.words }, (_, step) => from + step);
-    const used = [...span, ...name];
-    const words = used.filter((one, step) => one === at + step).length;
-    return from === at ? { place: textOf(index, places), words, also: used.filter((one) => one >= at + words) } : null;
-  }
-  return null;
+  const found = lead.parts
+    .map((one) => ({ ...one, places: partOf(index, called.places, one.part) }))
+    .filter(({ places }) => places.length > 0);
+  if (found[0]?.from !== at) return null;
+  const spans = found.flatMap(({ part, from }) => Array.from({ length: part.words }, (_, step) => from + step));
+  const used = [...spans, ...name];
+  const words = used.filter((one, step) => one === at + step).length;
+  const texts = found.map(({ places }) => textOf(index, places));
+  return { place: [...new Set(texts)].join("; "), words, also: used.filter((one) => one >= at + words) };
 }

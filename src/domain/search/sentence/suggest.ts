@@ -1,6 +1,7 @@
 import { SUGGESTED_LANDMARKS_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import type { NamedLandmark } from "#domain/place/landmark.ts";
 import { letterMask, missingLetters, slipsBetween, toleratedSlips } from "#domain/place/lookup/fuzzy-match.ts";
+import { landmarkSounding } from "#domain/place/lookup/landmark-names.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import { suggestPlaces } from "#domain/place/lookup/search.ts";
 import { placeKey, type Place, type PlaceKind } from "#domain/place/place.ts";
@@ -9,6 +10,7 @@ import type { ListingQuery } from "../filters.ts";
 import { placesOf } from "../places.ts";
 import { meantPlaces } from "./meant-places.ts";
 import { placeIn } from "./place-names.ts";
+import { withParts } from "./parts-apart.ts";
 import { linkBefore } from "./read-sentence.ts";
 import { readQuery } from "./read-query.ts";
 import { corrected, segmentsOf, type Segment } from "./segments.ts";
@@ -33,6 +35,14 @@ function landmarksCalled(index: PlaceIndex, text: string): { landmarks: NamedLan
   if (key.length < LANDMARK_MIN) return { landmarks: exact ? [exact] : [], isWhole: exact !== undefined };
   const begun = [...index.landmarks].flatMap(([name, landmark]) => (name.startsWith(key) ? [landmark] : []));
   const called = [...(exact ? [exact] : []), ...begun];
+  const sounding =
+    called.length > 0
+      ? null
+      : landmarkSounding(
+          index,
+          tokensOf(text).map(({ keys }) => keys),
+        );
+  if (sounding) return { landmarks: [sounding], isWhole: true };
   if (called.length > 0 || index.ordinaryWords.has(key)) return { landmarks: called, isWhole: exact !== undefined };
   const most = toleratedSlips(key.length);
   const mask = letterMask(key);
@@ -79,7 +89,7 @@ export function suggest(
     return { places: ranked, landmarks: distinct(called).slice(0, SUGGESTED_LANDMARKS_MAX), reading: null };
   }
   const tokens = tokensOf(text).map((token) => corrected(index, token));
-  const segments = segmentsOf(index, tokens);
+  const segments = withParts(index, segmentsOf(index, tokens));
   const { places, isAll } = placesRead(index, segments);
   const landmarks = distinct([...called, ...segments.flatMap(({ landmark }) => landmark ?? [])]);
   const [landmark] = landmarks;

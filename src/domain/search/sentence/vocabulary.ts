@@ -56,13 +56,13 @@ export const AMENITIES = tableOf<Amenity>({
   lift: "lift lifts lyft elevator লিফট লিফ্ট",
   gas: "gas titas গ্যাস তিতাস গ্যাসের",
   generator: "generator generators jenaretor jenerator generetor জেনারেটর জেনেরেটর",
-  security: "security guard guards darowan daroan daruan nirapotta সিকিউরিটি দারোয়ান নিরাপত্তা গার্ড",
+  security: "security securityguard guard guards darowan daroan daruan nirapotta সিকিউরিটি দারোয়ান নিরাপত্তা গার্ড",
   cctv: "cctv সিসিটিভি",
   gym: "gym জিম ব্যায়ামাগার",
   ips: "ips আইপিএস",
   solar: "solar সোলার",
   tubewell: "tubewell deepwell টিউবওয়েল",
-  lpg: "lpg এলপিজি",
+  lpg: "lpg lpggas এলপিজি এলপিজিগ্যাস",
   broadband: "broadband wifi wi-fi internet ব্রডব্যান্ড ওয়াইফাই ইন্টারনেট ওয়াই-ফাই",
   intercom: "intercom ইন্টারকম",
   "fire-safety": "firesafety ফায়ারসেফটি অগ্নিনির্বাপণ অগ্নিনিরাপত্তা fireexit",
@@ -126,6 +126,8 @@ export const PRICE = setOf("dam dame price দাম দামে মূল্�
 export const OWNER = setOf(
   "owner owners ownerder landlord houseowner malik malikder maliker barioala bariwala bariola মালিক মালিকের বাড়িওয়ালা বাড়িওলা dalalmukto দালালমুক্ত",
 );
+/** "Media free", two words together. */
+export const WITHOUT_BROKER = setOf("mediafree dalalfree brokerfree agentfree");
 /** Who is meant to stay out of it: "no broker", "দালাল ছাড়া". */
 export const BROKER = setOf(
   "broker brokers brokerage middleman middlemen agent agents dalal dalaal dalali dallal ejent media brokar দালাল ব্রোকার এজেন্ট মিডিয়া দালালি",
@@ -135,7 +137,9 @@ export const VERIFIED = setOf("verified verify jachai jachaikrito যাচা�
 export const PARKING = setOf(
   "garirakhar garirakhara garipark গাড়িরাখার গাড়িপার্কিং parking parkings garage garej garrage carparking গ্যারেজ গ্যারাজ পার্কিং",
 );
-export const ADVANCE = setOf("advance advans advanc adv agrim ogrim deposit অ্যাডভান্স এডভান্স অগ্রিম জামানত");
+export const ADVANCE = setOf(
+  "advance advans advanc adv agrim ogrim deposit securitydeposit securitymoney অ্যাডভান্স এডভান্স অগ্রিম জামানত",
+);
 export const MONTHS_OF = setOf("month months mas maser mash masher মাস মাসের");
 
 export const BEDROOMS = setOf(
@@ -154,7 +158,7 @@ export const RENTED = setOf(
 );
 /** Who lives as a family without saying the word. */
 export const COUPLES = setOf(
-  "couple couples husbandwife husbandandwife wifehusband shamistri shamistree swamistri newlymarried bouniye bou স্বামীস্ত্রী স্বামী-স্ত্রী দম্পতি বউ",
+  "couple couples husbandwife husbandandwife wifehusband shamistri shamistree swamistri newlymarried bouniye bousoho jamaibou বউনিয়ে জামাইবউ স্বামীস্ত্রী স্বামী-স্ত্রী দম্পতি",
 );
 /** Kinds of commercial space. */
 export const STORES = setOf(
