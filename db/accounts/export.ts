@@ -157,7 +157,7 @@ async function notificationRows(db: Kysely<Database>, accountId: string): Promis
 async function visitRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const visits = await db
     .selectFrom("visits")
-    .select(["listing_id", "phone", "state", "starts_at", "acted_by", "created_at", "changed_at"])
+    .select(["listing_id", "phone", "state", "way", "starts_at", "others", "acted_by", "created_at", "changed_at"])
     .where("seeker_id", "=", accountId)
     .execute();
   const visitHours = await db
@@ -166,7 +166,13 @@ async function visitRows(db: Kysely<Database>, accountId: string): Promise<Expor
     .select(["visit_hours.listing_id", "visit_hours.day", "visit_hours.from_hour", "visit_hours.until_hour"])
     .where("listings.agent_id", "=", accountId)
     .execute();
-  return { visits, visitHours };
+  const visitCalls = await db
+    .selectFrom("visit_calls")
+    .innerJoin("listings", "listings.id", "visit_calls.listing_id")
+    .select(["visit_calls.listing_id", "visit_calls.url"])
+    .where("listings.agent_id", "=", accountId)
+    .execute();
+  return { visits, visitHours, visitCalls };
 }
 
 /** Everything that is held about the person of an account, by table: rows as they are, without secrets. */

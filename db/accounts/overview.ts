@@ -92,7 +92,8 @@ export async function ownerTasks(db: Kysely<Database>, accountId: string, now: D
     inquiryCounts(db, { ownerId: accountId }),
     sql<Omit<OwnerTaskCounts, "confirm" | "answer">>`select
       (select count(*)::integer from visits as v join listings as l on l.id = v.listing_id
-        where l.agent_id = ${accountId}::uuid and v.state = 'requested' and v.starts_at > ${now}) as visits,
+        where l.agent_id = ${accountId}::uuid and (v.state = 'requested' or (v.state = 'proposed' and v.acted_by = 'seeker'))
+          and v.starts_at > ${now}) as visits,
       ${sentBack("listings", accountId)} as "change-listings",
       ${sentBack("resorts", accountId)} as "change-resorts",
       ${sentBack("projects", accountId)} as "change-projects",

@@ -1,21 +1,29 @@
-import type { VisitSide, VisitState } from "#domain/booking/visit.ts";
+import type { Generated } from "kysely";
+import type { VisitSide, VisitState, VisitWay } from "#domain/booking/visit.ts";
 
 /** The weekly hours in which a listing can be visited; `day` 0 is Sunday, hours are in Dhaka time. */
 export type VisitHoursTable = { listing_id: string; day: number; from_hour: number; until_hour: number };
 
-/** `phone`: the seeker's number for this visit, E.164. */
+/** Where an owner shows a home by video call: a link that is `https`. */
+export type VisitCallsTable = { listing_id: string; url: string };
+
+/** `phone`: the seeker's number for this visit, E.164; `others`: further times that were asked for, ISO 8601. */
 export type VisitsTable = {
   id: string;
   listing_id: string;
   seeker_id: string;
   phone: string;
   state: VisitState;
+  way: Generated<VisitWay>;
   starts_at: Date;
+  others: Generated<string[]>;
   acted_by: VisitSide;
   sequence: number;
   created_at: Date;
   changed_at: Date;
+  /** A day before, and two hours before. */
   reminded_at: Date | null;
+  reminded_soon_at: Date | null;
 };
 
-export type VisitTables = { visit_hours: VisitHoursTable; visits: VisitsTable };
+export type VisitTables = { visit_hours: VisitHoursTable; visit_calls: VisitCallsTable; visits: VisitsTable };

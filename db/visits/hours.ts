@@ -40,15 +40,27 @@ export async function visitHours(db: Kysely<Database>, listingId: string): Promi
   return rows;
 }
 
-/** Puts the hours of a listing in the place of those that it had. Give a transaction. Visits that were asked for stay. */
+/** Where a listing is shown by video call (https); null where it is not. */
+export async function visitCall(db: Kysely<Database>, listingId: string): Promise<string | null> {
+  const row = await db.selectFrom("visit_calls").select("url").where("listing_id", "=", listingId).executeTakeFirst();
+  return row?.url ?? null;
+}
+
+/**
+ * Puts the hours of a listing, and the link of its video calls, in the place of those that it had. Give a transaction. Visits that were asked
+ * for stay.
+ */
 export async function setVisitHours(
   trx: Kysely<Database>,
   listingId: string,
   hours: readonly VisitHours[],
+  call: string | null,
 ): Promise<void> {
   // Of two windows that save at once the later one counts, whole.
   await trx.selectFrom("listings").select("id").where("id", "=", listingId).forNoKeyUpdate().execute();
   await trx.deleteFrom("visit_hours").where("listing_id", "=", listingId).execute();
+  await trx.deleteFrom("visit_calls").where("listing_id", "=", listingId).execute();
+  if (call !== null) await trx.insertInto("visit_calls").values({ listing_id: listingId, url: call }).execute();
   if (hours.length === 0) return;
   await trx
     .insertInto("visit_hours")

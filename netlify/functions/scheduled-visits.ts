@@ -3,7 +3,7 @@ import { describeError, log } from "#server/log.ts";
 import { sendDue } from "#server/mail/send-due.ts";
 import { remindOfVisits } from "#server/visits/reminders.ts";
 
-/** Reminds of the visits of the next day. */
+/** Reminds of visits, a day and two hours before. */
 export default async function remindBySchedule(): Promise<Response> {
   try {
     const reminded = await remindOfVisits(new Date());

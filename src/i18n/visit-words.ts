@@ -1,4 +1,5 @@
 import { formatDate, timeInDhaka } from "#domain/text/date.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import type { Locale } from "#domain/locale.ts";
 import { stretchesOf, weekdayInDhaka, type VisitHours } from "#domain/booking/visit-slots.ts";
 import { m } from "./messages.ts";
@@ -16,6 +17,26 @@ const WEEKDAYS = [
 
 /** "Friday", "শুক্রবার"; 0 is Sunday. */
 export const weekdayName = (day: number): string => WEEKDAYS[day]?.() ?? "";
+
+const SHORT = [
+  m.visit_short_sun,
+  m.visit_short_mon,
+  m.visit_short_tue,
+  m.visit_short_wed,
+  m.visit_short_thu,
+  m.visit_short_fri,
+  m.visit_short_sat,
+];
+/** "Fri", "শুক্র"; 0 is Sunday. */
+export const shortWeekday = (day: number): string => SHORT[day]?.() ?? "";
+
+/** "3–6 PM", "৩–৬টা", or that there is no hour: short enough for a seventh of a row. */
+export function spanText(from: number | null, until: number | null, locale: Locale): string {
+  if (from === null || until === null) return m.visit_week_none();
+  const clock = (hour: number) => formatNumber(hour % 12 || 12, locale);
+  const words = { from: clock(from), until: clock(until) };
+  return until < 12 ? m.visit_week_am(words) : m.visit_week_pm(words);
+}
 
 /** "10 AM", "সকাল ১০টা". */
 export const hourText = (hour: number, locale: Locale): string =>

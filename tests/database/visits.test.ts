@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createAccount } from "#db/accounts/accounts.ts";
-import { setVisitHours, takenSlots, visitHours } from "#db/visits/hours.ts";
-import { holdVisit, isHourTaken, saveVisit, storeVisit } from "#db/visits/visits.ts";
+import { setVisitHours, takenSlots, visitCall, visitHours } from "#db/visits/hours.ts";
+import { holdVisit, isHourTaken, remindNext, saveVisit, storeVisit } from "#db/visits/visits.ts";
 import { requestVisit } from "#domain/booking/visit.ts";
 import { useDatabase } from "#tests/support/database.ts";
 
@@ -30,7 +30,7 @@ const store = (nth: number, startsAt: string) =>
     listingId: home,
     seekerId: seekers[nth]!,
     phone: PHONE,
-    visit: requestVisit(startsAt),
+    visit: requestVisit([startsAt]),
     now: NOW,
   });
 
@@ -39,12 +39,12 @@ test("an hour of a listing is one open visit's, whoever writes it", async () => 
   const first = (await store(0, HOUR))!;
   expect(await store(1, HOUR)).toBeNull();
   const second = (await store(1, NEXT))!;
-  const moved = { ...requestVisit(HOUR), state: "proposed" as const };
+  const moved = { ...requestVisit([HOUR]), state: "proposed" as const };
   const refused: unknown = await saveVisit(db, second, moved, NOW).catch((error: unknown) => error);
   expect(isHourTaken(refused)).toBe(true);
   expect((await takenSlots(db, home, NOW)).sort()).toEqual([HOUR, NEXT]);
   // What is over gives its hour back.
-  await saveVisit(db, first, { ...requestVisit(HOUR), state: "declined" }, NOW);
+  await saveVisit(db, first, { ...requestVisit([HOUR]), state: "declined" }, NOW);
   await saveVisit(db, second, moved, NOW);
   expect(await takenSlots(db, home, NOW)).toEqual([HOUR]);
   expect((await holdVisit(db, second))?.visit).toMatchObject({ state: "proposed", startsAt: HOUR });
@@ -55,6 +55,8 @@ test.each([
   ["a side that there is not", sql`acted_by = 'admin'`],
   ["a number that cannot be called", sql`phone = '01812345678'`],
   ["a step backwards below the first", sql`sequence = -1`],
+  ["a fourth time", sql`others = '{a,b,c}'`],
+  ["a way that there is not", sql`way = 'by letter'`],
 ])("a visit refuses %s", async (_, change) => {
   await store(0, HOUR);
   await expect(sql`update visits set ${change}`.execute(database().db)).rejects.toMatchObject({ code: "23514" });
@@ -63,10 +65,39 @@ test.each([
 test("hours of a listing are a week's, each day once and forwards", async () => {
   const { db } = database();
   const friday = { day: 5, from: 15, until: 18 };
-  await setVisitHours(db, home, [friday, { day: 6, from: 9, until: 17 }]);
-  await setVisitHours(db, home, [friday]);
+  await setVisitHours(db, home, [friday, { day: 6, from: 9, until: 17 }], null);
+  await setVisitHours(db, home, [friday], null);
   expect(await visitHours(db, home)).toEqual([friday]);
-  await expect(setVisitHours(db, home, [friday, friday])).rejects.toMatchObject({ code: "23505" });
-  await expect(setVisitHours(db, home, [{ day: 1, from: 10, until: 10 }])).rejects.toMatchObject({ code: "23514" });
-  await expect(setVisitHours(db, home, [{ day: 7, from: 10, until: 12 }])).rejects.toMatchObject({ code: "23514" });
+  await expect(setVisitHours(db, home, [friday, friday], null)).rejects.toMatchObject({ code: "23505" });
+  await expect(setVisitHours(db, home, [{ day: 1, from: 10, until: 10 }], null)).rejects.toMatchObject({
+    code: "23514",
+  });
+  await expect(setVisitHours(db, home, [{ day: 7, from: 10, until: 12 }], null)).rejects.toMatchObject({
+    code: "23514",
+  });
+});
+
+test("another time is reminded of anew, any other step is not", async () => {
+  const { db } = database();
+  const id = (await store(0, HOUR))!;
+  const confirmed = { ...requestVisit([HOUR]), state: "confirmed" as const };
+  await saveVisit(db, id, confirmed, NOW);
+  const reminded = async () =>
+    (await db.selectFrom("visits").select(["reminded_at"]).executeTakeFirstOrThrow()).reminded_at;
+  const soon = new Date(HOUR);
+  expect((await remindNext(db, "reminded_at", NOW, soon))?.id).toBe(id);
+  expect(await remindNext(db, "reminded_at", NOW, soon)).toBeNull();
+  await saveVisit(db, id, confirmed, NOW);
+  expect(await reminded()).toEqual(NOW);
+  await saveVisit(db, id, { ...confirmed, startsAt: NEXT }, NOW);
+  expect(await reminded()).toBeNull();
+});
+
+test("the link of a video call is https, and leaves with its home's hours", async () => {
+  const { db } = database();
+  await setVisitHours(db, home, [], "https://meet.example/a");
+  expect(await visitCall(db, home)).toBe("https://meet.example/a");
+  await setVisitHours(db, home, [], null);
+  expect(await visitCall(db, home)).toBeNull();
+  await expect(setVisitHours(db, home, [], "http://meet.example/a")).rejects.toMatchObject({ code: "23514" });
 });

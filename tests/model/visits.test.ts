@@ -7,11 +7,13 @@ import {
   VISIT_ACTS,
   VISITS_OPEN_MAX,
   possibleActs,
+  timesOf,
   VISIT_SIDES,
   type OwnVisit,
   type Visit,
   type VisitAct,
 } from "#domain/booking/visit.ts";
+import { daysAhead } from "#domain/booking/visit-slots.ts";
 import { remindOfVisits } from "#server/visits/reminders.ts";
 import { Person } from "#tests/api/person.ts";
 import { signedInPerson } from "#tests/api/signed-in.ts";
@@ -49,15 +51,21 @@ async function answered(response: Response): Promise<OwnVisit | null> {
 }
 
 const ask = fc
-  .record({ who: fc.constantFrom("seeker", "rival", "owner"), slot: which })
-  .map(({ who, slot }): Step => async ({ visits }) => {
-    const made = await answered(await market.ask(await anySlot(slot), { person: people[who] }));
+  .record({ who: fc.constantFrom("seeker", "rival", "owner"), slot: which, hours: fc.subarray(["12", "16"]) })
+  .map(({ who, slot, hours }): Step => async ({ visits }) => {
+    const [, , , day] = daysAhead(new Date());
+    const [hour2, hour3] = hours;
+    // Up to three at once; whichever are taken by then are refused.
+    const more = { ...(hour2 && { day2: day, hour2 }), ...(hour3 && { day3: day, hour3 }) };
+    const made = await answered(await market.ask(await anySlot(slot), { person: people[who], ...more }));
     if (made) visits.set(made.id, { ...made, seeker: people[who] });
   });
 
 async function take(model: Model, id: string, person: Person, act: VisitAct, slot: number): Promise<void> {
   const before = model.visits.get(id)!;
-  const response = await market.act(id, person, { act, ...(act === "propose" && { startsAt: await anySlot(slot) }) });
+  const asked = timesOf(before);
+  const chosen = act === "propose" ? await anySlot(slot) : act === "confirm" ? asked[slot % asked.length] : undefined;
+  const response = await market.act(id, person, { act, ...(chosen && { startsAt: chosen }) });
   const changed = await answered(response);
   if (person === people.stranger) expect(response.status).toBe(404);
   if (!changed) return;
@@ -65,7 +73,9 @@ async function take(model: Model, id: string, person: Person, act: VisitAct, slo
   // One step at a time, and what is over stays over.
   expect(changed.sequence - before.sequence).toBeLessThanOrEqual(1);
   if (changed.sequence > before.sequence) expect(OPEN_STATES as readonly string[]).toContain(before.state);
-  if (act !== "propose") expect(changed.startsAt).toBe(before.startsAt);
+  if (before.state === "confirmed" && act === "propose") count("moved");
+  if (before.others.length > 0 && act === "confirm") count("one of several");
+  if (act !== "propose") expect(asked).toContain(changed.startsAt);
   model.visits.set(id, { ...changed, seeker: before.seeker });
 }
 
@@ -127,6 +137,23 @@ const kept = fc
     await take(model, made.id, by === "owner" ? people.owner : people.rival, how, slot);
   });
 
+/** Agreed, then moved by either side; the other one says yes or no. */
+const moved = fc
+  .record({
+    slot: which,
+    by: fc.constantFrom(...VISIT_SIDES),
+    answer: fc.constantFrom("confirm" as const, "decline" as const),
+  })
+  .map(({ slot, by, answer }): Step => async (model) => {
+    const made = await answered(await market.ask(await anySlot(slot), { person: people.rival }));
+    if (!made) return;
+    model.visits.set(made.id, { ...made, seeker: people.rival });
+    const [one, other] = by === "owner" ? [people.owner, people.rival] : [people.rival, people.owner];
+    await take(model, made.id, people.owner, "confirm", 0);
+    await take(model, made.id, one, "propose", slot);
+    await take(model, made.id, other, answer, 0);
+  });
+
 async function checkRules({ visits }: Model): Promise<void> {
   const { db } = market.database();
   const rows = await db.selectFrom("visits").selectAll().execute();
@@ -149,14 +176,20 @@ async function checkRules({ visits }: Model): Promise<void> {
   for (const person of Object.values(people)) person.ip = new Person().ip;
   for (const person of Object.values(people))
     for (const visit of await market.list(person)) expect(visit.other !== null).toBe(isMet(visit));
+  // Nobody learns the place before the yes.
+  for (const person of Object.values(people))
+    for (const { meeting, other } of await market.list(person)) expect(meeting === null).toBe(other === null);
   expect(await market.list(people.stranger)).toEqual([]);
   // Both sides hear of every step but of those that are only noted; nobody hears of one twice.
   const keys = (await db.selectFrom("outbox").select("dedupe_key").execute()).map(({ dedupe_key }) => dedupe_key ?? "");
   for (const { id, state, sequence } of rows) {
     const isNoted = state === "done" || state === "no-show";
-    const steps = keys.filter((key) => key.includes(id) && !key.startsWith("visit-reminder"));
+    const isReminder = /^visit-(?:reminder|soon):/;
+    const steps = keys.filter((key) => key.includes(id) && !isReminder.test(key));
     expect(steps).toHaveLength(2 * (sequence + (isNoted ? 0 : 1)));
-    expect(keys.filter((key) => key.includes(id) && key.startsWith("visit-reminder")).length).toBeLessThanOrEqual(2);
+    // Of each time that was agreed on, both are reminded twice at most.
+    const reminders = keys.filter((key) => key.includes(id) && isReminder.test(key));
+    expect(reminders.length).toBeLessThanOrEqual(4 * Math.max(1, sequence));
   }
 }
 
@@ -167,7 +200,7 @@ test(
     const { db } = market.database();
     const today = new Date();
     const sequences = fc.array(
-      fc.oneof(ask, ask, anyAct, ...Array.from({ length: 6 }, () => shownAct), kept, race, later),
+      fc.oneof(ask, ask, anyAct, ...Array.from({ length: 6 }, () => shownAct), kept, moved, moved, race, later),
       {
         minLength: 10,
         maxLength: 16,
@@ -198,7 +231,20 @@ test(
         .join(", "),
     );
     // A model in which nothing happens would be content with everything.
-    for (const name of ["201", "200", "404", "409", "confirm", "propose", "decline", "cancel", "done", "no-show"])
+    for (const name of [
+      "201",
+      "200",
+      "404",
+      "409",
+      "confirm",
+      "propose",
+      "decline",
+      "cancel",
+      "done",
+      "no-show",
+      "moved",
+      "one of several",
+    ])
       expect(counts.get(name) ?? 0, name).toBeGreaterThan(0);
   },
 );

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { NotificationData, NotificationKind } from "#domain/account/notification.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
-import type { VisitSide } from "#domain/booking/visit.ts";
+import type { VisitSide, VisitWay } from "#domain/booking/visit.ts";
 import type { MapAsked } from "#i18n/map-words.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Letter } from "./letter.ts";
@@ -122,16 +122,19 @@ export type MailValues = AccountMails & {
   };
   /**
    * A change of a visit, to both sides: `reader` is the side that reads, `by` who made the change. `other`: the contact of the other side
-   * after both have agreed. `uid` and `sequence` are those of the calendar entry. `url` null: the home is no longer public.
+   * after both have agreed, as is `call`, the link of a video visit. `others`: further times that were asked for. `uid` and `sequence` are those of the calendar entry. `url` null: the home is no longer public.
    */
   visit: {
     name: string;
-    event: "requested" | "proposed" | "confirmed" | "declined" | "cancelled" | "reminder";
+    event: "requested" | "proposed" | "confirmed" | "declined" | "cancelled" | "reminder" | "soon";
     reader: VisitSide;
     by: VisitSide;
     title: string;
     place: string;
     startsAt: string;
+    others: readonly string[];
+    way: VisitWay;
+    call: string | null;
     other: { name: string; phone: string | null } | null;
     url: string | null;
     visitsUrl: string;

@@ -4,10 +4,17 @@ import { isListingId } from "#api/catalogue/listings.ts";
 import type { setVisitHours as setEndpoint, VisitHoursAnswer, VisitOffer } from "#api/booking/visits.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
-import { setVisitHours, takenSlots, visitedListing, visitHours, type VisitedListing } from "#db/visits/hours.ts";
+import {
+  setVisitHours,
+  takenSlots,
+  visitCall,
+  visitedListing,
+  visitHours,
+  type VisitedListing,
+} from "#db/visits/hours.ts";
 import { listingTag } from "#domain/site/cache-tags.ts";
 import { may } from "#domain/account/permissions.ts";
-import { freeSlots } from "#domain/booking/visit-slots.ts";
+import { freeSlots, possibleSlots } from "#domain/booking/visit-slots.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -40,16 +47,24 @@ export async function findOwnListing({
   throw new ProblemError(listing?.isPublic ? "not-allowed" : "listing-not-found");
 }
 
-/** What can be asked for at this moment. */
-export async function offerOf(db: Kysely<Database>, listingId: string, now: Date): Promise<VisitOffer> {
+/** What can be asked for at this moment: `offer` is public, `possible` are the times that can be agreed on. */
+export async function offerOf(
+  db: Kysely<Database>,
+  listingId: string,
+  now: Date,
+): Promise<{ offer: VisitOffer; possible: string[] }> {
   const hours = await visitHours(db, listingId);
-  const taken = hours.length > 0 ? await takenSlots(db, listingId, now) : [];
-  return { hours, slots: freeSlots(hours, taken, now) };
+  const taken = await takenSlots(db, listingId, now);
+  const video = (await visitCall(db, listingId)) !== null;
+  return {
+    offer: { hours, slots: freeSlots(hours, taken, now), video },
+    possible: possibleSlots(hours, taken, now),
+  };
 }
 
 /** GET /api/visits/offers/{slug}. Of the moment: kept nowhere. */
 export const readOffer = async (_: Call<unknown>, { id }: VisitedListing): Promise<Answer<VisitOffer>> => ({
-  data: await offerOf(db, id, new Date()),
+  data: (await offerOf(db, id, new Date())).offer,
 });
 
 /** PUT /api/visits/offers/{slug} */
@@ -59,9 +74,9 @@ export async function saveHours(
 ): Promise<Answer<VisitHoursAnswer>> {
   const { account } = await signedIn();
   await consume("visit-act-account", account.id);
-  const { hours } = input;
-  await db.transaction().execute((trx) => setVisitHours(trx, id, hours));
+  const { hours, call } = input;
+  await db.transaction().execute((trx) => setVisitHours(trx, id, hours, call));
   // The listing's page says when it can be visited.
   after(() => purge([listingTag(slug)]));
-  return { data: { hours } };
+  return { data: { hours, call } };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
-import type { HeldVisit } from "#db/visits/visits.ts";
+import type { HeldVisit } from "#db/visits/held-visits.ts";
 import { links } from "#domain/site/links.ts";
 import { isMet, VISIT_SIDES, type VisitSide } from "#domain/booking/visit.ts";
 import type { MailValues } from "../mail/templates.ts";
@@ -11,7 +11,7 @@ import { fullUrl, siteOrigin } from "../site-url.ts";
 type VisitEvent = MailValues["visit"]["event"];
 
 /** The name that calendars know a visit by, whatever becomes of it. */
-const uidOf = (id: string): string => `visit-${id}@${new URL(siteOrigin()).hostname}`;
+export const calendarUid = (id: string): string => `visit-${id}@${new URL(siteOrigin()).hostname}`;
 
 /** Tells one side, in their language: by mail where they have a confirmed address, and on their list what the other side did. */
 async function mailSide(
@@ -24,6 +24,7 @@ async function mailSide(
   const { id: owner, email: to, name, locale } = held[side];
   const { id, visit, listing } = held;
   const other = held[side === "owner" ? "seeker" : "owner"];
+  const isReminder = event === "reminder" || event === "soon";
   const mail = to && {
     to,
     locale,
@@ -37,10 +38,13 @@ async function mailSide(
       // The house is named to whom its owner has agreed to show it.
       place: [isMet(visit) ? listing.street : null, listing.place[locale]].filter(Boolean).join(", "),
       startsAt: visit.startsAt,
+      others: visit.others,
+      way: visit.way,
+      call: isMet(visit) && visit.way === "video" ? listing.call : null,
       other: isMet(visit) ? { name: (locale === "bn" && other.nameBn) || other.name, phone: other.phone } : null,
       url: listing.isPublic ? submissionUrl("listings", listing.slug, locale) : null,
-      visitsUrl: fullUrl(links.visits(locale)),
-      uid: uidOf(id),
+      visitsUrl: fullUrl(links.visitOf(id, locale)),
+      uid: calendarUid(id),
       sequence: visit.sequence,
     },
     dedupeKey: `visit-${event}:${id}:${visit.sequence}:${side}`,
@@ -48,11 +52,11 @@ async function mailSide(
   };
   const news = {
     owner,
-    kind: `visit-${event}` as const,
+    kind: isReminder ? ("visit-reminder" as const) : (`visit-${event}` as const),
     event: `visit-${event}:${id}:${visit.sequence}`,
     record: id,
     data: { title: listing.title, titleBn: listing.titleBn, at: visit.startsAt },
-    own: event !== "reminder" && visit.actedBy === side,
+    own: !isReminder && visit.actedBy === side,
   };
   await notify(trx, news, mail || null);
 }
@@ -65,7 +69,7 @@ export async function mailVisit(trx: Kysely<Database>, held: HeldVisit): Promise
   for (const side of VISIT_SIDES) await mailSide(trx, held, state, side);
 }
 
-/** Reminds both sides; of no use once the visit has begun. */
-export async function mailReminder(trx: Kysely<Database>, held: HeldVisit): Promise<void> {
-  for (const side of VISIT_SIDES) await mailSide(trx, held, "reminder", side, new Date(held.visit.startsAt));
+/** Reminds both sides, the day before or `soon` before; of no use once the visit has begun. */
+export async function mailReminder(trx: Kysely<Database>, held: HeldVisit, event: "reminder" | "soon"): Promise<void> {
+  for (const side of VISIT_SIDES) await mailSide(trx, held, event, side, new Date(held.visit.startsAt));
 }

@@ -2,16 +2,8 @@ import type { InputOf } from "#api/endpoint.ts";
 import type { actOnVisit as actEndpoint, askForVisit, VisitAnswer, VisitsAnswer } from "#api/booking/visits.ts";
 import { holdAccount } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
-import {
-  holdVisit,
-  isHourTaken,
-  openRequests,
-  ownVisit,
-  saveVisit,
-  sideOf,
-  storeVisit,
-  visitsOf,
-} from "#db/visits/visits.ts";
+import { ownVisit, sideOf } from "#db/visits/held-visits.ts";
+import { holdVisit, isHourTaken, isVisitId, openRequests, saveVisit, storeVisit, visitsOf } from "#db/visits/visits.ts";
 import { actOnVisit, requestVisit, VISITS_OPEN_MAX, type VisitRefusal } from "#domain/booking/visit.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { offerOf, publicListing } from "./hours.ts";
@@ -20,8 +12,6 @@ import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";
 import { mailVisit } from "./mail.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** GET /api/visits */
 export async function readVisits({ signedIn }: Pick<Call<unknown>, "signedIn">): Promise<Answer<VisitsAnswer>> {
@@ -32,7 +22,7 @@ export async function readVisits({ signedIn }: Pick<Call<unknown>, "signedIn">):
 /** POST /api/visits */
 export async function ask({ input, signedIn, after }: Call<InputOf<typeof askForVisit>>): Promise<Answer<VisitAnswer>> {
   const { account } = await signedIn();
-  const { startsAt } = input;
+  const { times, way } = input;
   const phone = contactPhone(input.phone);
   const listing = await publicListing(input.slug);
   // Nobody visits themselves.
@@ -44,8 +34,11 @@ export async function ask({ input, signedIn, after }: Call<InputOf<typeof askFor
     const open = await openRequests(trx, account.id, now);
     if (open.includes(listing.id)) throw new ProblemError("already-asked");
     if (open.length >= VISITS_OPEN_MAX) throw new ProblemError("too-many-visits");
-    if (!(await offerOf(trx, listing.id, now)).slots.includes(startsAt)) throw new ProblemError("slot-taken");
-    const asked = { listingId: listing.id, seekerId: account.id, phone, visit: requestVisit(startsAt), now };
+    const { offer, possible } = await offerOf(trx, listing.id, now);
+    if (!times.every((time) => possible.includes(time))) throw new ProblemError("slot-taken");
+    if (way === "video" && !offer.video)
+      throw new ProblemError("invalid-input", [{ field: "way", code: "unknown-value" }]);
+    const asked = { listingId: listing.id, seekerId: account.id, phone, visit: requestVisit(times, way), now };
     const id = await storeVisit(trx, asked);
     const held = id === null ? null : await holdVisit(trx, id);
     if (!held) throw new ProblemError("slot-taken");
@@ -60,16 +53,13 @@ export async function ask({ input, signedIn, after }: Call<InputOf<typeof askFor
 export async function findVisit({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const { account } = await signedIn();
   const id = param("id").toLowerCase();
-  const held = UUID.test(id) ? await holdVisit(db, id) : null;
+  const held = isVisitId(id) ? await holdVisit(db, id) : null;
   if (!held || !sideOf(held, account.id)) throw new ProblemError("visit-not-found");
   return id;
 }
 
-const refusal = (code: VisitRefusal): ProblemError => {
-  if (code === "not-yours") return new ProblemError("not-allowed");
-  if (code === "no-slot") return new ProblemError("slot-taken");
-  return new ProblemError("visit-changed", [{ field: "act", code }]);
-};
+const refusal = (code: VisitRefusal): ProblemError =>
+  code === "no-slot" ? new ProblemError("slot-taken") : new ProblemError("visit-changed", [{ field: "act", code }]);
 
 /** POST /api/visits/{id}/acts */
 export async function act(
@@ -84,11 +74,11 @@ export async function act(
       const held = await holdVisit(trx, id);
       const by = held && sideOf(held, account.id);
       if (!by) throw new ProblemError("visit-not-found");
-      const visit = actOnVisit(held.visit, { act: input.act, by, slot: input.startsAt }, now);
+      const visit = actOnVisit(held.visit, { act: input.act, by, slot: input.time }, now);
       if (typeof visit === "string") throw refusal(visit);
       if (visit === held.visit) return ownVisit(held, by, now);
-      const isMoved = visit.startsAt !== held.visit.startsAt;
-      if (isMoved && !(await offerOf(trx, held.listing.id, now)).slots.includes(visit.startsAt)) {
+      const isAnother = input.act === "propose";
+      if (isAnother && !(await offerOf(trx, held.listing.id, now)).possible.includes(visit.startsAt)) {
         throw new ProblemError("slot-taken");
       }
       await saveVisit(trx, id, visit, now);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
-import { openVisits, saveVisit, sideOf } from "#db/visits/visits.ts";
+import { sideOf } from "#db/visits/held-visits.ts";
+import { openVisits, saveVisit } from "#db/visits/visits.ts";
 import { actOnVisit, possibleActs } from "#domain/booking/visit.ts";
 import { mailVisit } from "./mail.ts";
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readUrl } from "#domain/site/read-url.ts";
 import { VISIT_DAY, WEEK, type VisitHours } from "#domain/booking/visit-slots.ts";
 
 const DAY_NAMES = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -21,26 +22,44 @@ function readHour(given: unknown): number | null | undefined {
   return Number.isInteger(hour) && hour >= VISIT_DAY.from && hour <= VISIT_DAY.until ? hour : undefined;
 }
 
-/** Reads the hours of a week from two fields per day. A day has both fields empty, or a beginning and a later end. */
+const CALL_MAX = 500;
+
+/** The link of a video call, with https; null if missing, undefined if it is none. */
+function readCall(given: unknown): string | null | undefined {
+  if (given === undefined || given === null) return null;
+  const text = typeof given === "string" ? given.trim() : "";
+  if (text === "") return typeof given === "string" ? null : undefined;
+  const url = /\s/.test(text) ? null : readUrl(text);
+  const isLink = url?.protocol === "https:" && url.hostname.includes(".") && url.username === "";
+  return isLink && url.href.length <= CALL_MAX ? url.href : undefined;
+}
+
+/**
+ * Reads the hours of a week from two fields per day, and the link of video calls. A day has both fields empty, or a beginning and a later end.
+ */
 export const visitHoursInput = v.pipe(
   v.looseObject({}),
-  v.rawTransform<Record<string, unknown>, { hours: VisitHours[] }>(({ dataset, addIssue, NEVER }) => {
-    const input = dataset.value;
-    const refuse = (key: string, message: string) =>
-      addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
-    const hours: VisitHours[] = [];
-    for (const day of WEEK) {
-      const fields = dayFields(day);
-      const from = readHour(input[fields.from]);
-      const until = readHour(input[fields.until]);
-      if (from === null && until === null) continue;
-      if (from === undefined) refuse(fields.from, "out-of-range");
-      else if (until === undefined) refuse(fields.until, "out-of-range");
-      else if (from === null) refuse(fields.from, "required");
-      else if (until === null) refuse(fields.until, "required");
-      else if (until <= from) refuse(fields.until, "wrong-order");
-      else hours.push({ day, from, until });
-    }
-    return dataset.issues ? NEVER : { hours };
-  }),
+  v.rawTransform<Record<string, unknown>, { hours: VisitHours[]; call: string | null }>(
+    ({ dataset, addIssue, NEVER }) => {
+      const input = dataset.value;
+      const refuse = (key: string, message: string) =>
+        addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
+      const hours: VisitHours[] = [];
+      for (const day of WEEK) {
+        const fields = dayFields(day);
+        const from = readHour(input[fields.from]);
+        const until = readHour(input[fields.until]);
+        if (from === null && until === null) continue;
+        if (from === undefined) refuse(fields.from, "out-of-range");
+        else if (until === undefined) refuse(fields.until, "out-of-range");
+        else if (from === null) refuse(fields.from, "required");
+        else if (until === null) refuse(fields.until, "required");
+        else if (until <= from) refuse(fields.until, "wrong-order");
+        else hours.push({ day, from, until });
+      }
+      const call = readCall(input["call"]);
+      if (call === undefined) refuse("call", "not-a-link");
+      return call === undefined || dataset.issues ? NEVER : { hours, call };
+    },
+  ),
 );

@@ -58,6 +58,33 @@ export function freeSlots(week: readonly VisitHours[], taken: readonly string[],
     .filter((start) => !taken.includes(start));
 }
 
+/** Hours of a home whose owner has no week, or no free hour in it: any that is not at night. */
+const ANY_WEEK: readonly VisitHours[] = WEEK.map((day) => ({ day, ...VISIT_DAY }));
+
+/** The times that can be agreed on: the free ones of the owner's week, else every hour of the next two weeks that nobody has. */
+export function possibleSlots(week: readonly VisitHours[], taken: readonly string[], now: Date): string[] {
+  const offered = freeSlots(week, taken, now);
+  return offered.length > 0 ? offered : freeSlots(ANY_WEEK, taken, now);
+}
+
+/** The days of the next two weeks as `YYYY-MM-DD` in Dhaka, and the hours of a day at which a visit can begin. */
+export function daysAhead(now: Date): string[] {
+  const today = now.getTime() + DHAKA_OFFSET_MS;
+  return Array.from({ length: VISIT_DAYS_AHEAD + 1 }, (_, index) =>
+    new Date(today + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+export const VISIT_HOURS = Array.from(
+  { length: VISIT_DAY.until - VISIT_DAY.from },
+  (_, index) => VISIT_DAY.from + index,
+);
+
+/** The instant of an hour of a day (`YYYY-MM-DD`) in Dhaka, ISO 8601; null where there is no such day. */
+export function slotAt(day: string, hour: number): string | null {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(midnight) ? null : new Date(midnight + hour * HOUR_MS - DHAKA_OFFSET_MS).toISOString();
+}
+
 /** Times by the day they lie on: `day` is its first time. */
 export function slotsByDay(slots: readonly string[]): { day: string; slots: string[] }[] {
   const days = new Map<number, string[]>();

@@ -7,6 +7,7 @@ import {
   OPEN_STATES,
   possibleActs,
   requestVisit,
+  timesOf,
   VISIT_ACTS,
   VISIT_SIDES,
   VISIT_STATES,
@@ -20,17 +21,22 @@ const BEFORE = new Date("2026-11-25T04:00:00Z");
 const AFTER = new Date("2026-11-29T05:00:00Z");
 
 const after = (...moves: [...VisitMove[]]): Visit =>
-  moves.reduce((visit, move) => {
-    const isNoted = move.act === "done" || move.act === "no-show";
-    const next = actOnVisit(visit, move, isNoted ? AFTER : BEFORE);
-    if (typeof next === "string") throw new Error(next);
-    return next;
-  }, requestVisit(START));
+  moves.reduce(
+    (visit, move) => {
+      const isNoted = move.act === "done" || move.act === "no-show";
+      const next = actOnVisit(visit, move, isNoted ? AFTER : BEFORE);
+      if (typeof next === "string") throw new Error(next);
+      return next;
+    },
+    requestVisit([START]),
+  );
 
 test("is asked for, confirmed, and took place", () => {
   expect(after({ act: "confirm", by: "owner" })).toEqual({
     state: "confirmed",
+    way: "in-person",
     startsAt: START,
+    others: [],
     actedBy: "owner",
     sequence: 1,
   });
@@ -41,10 +47,10 @@ test("is asked for, confirmed, and took place", () => {
   });
 });
 
-test("is moved by the owner and accepted by the seeker", () => {
+test("is moved by one and accepted by the other", () => {
   const proposed = after({ act: "propose", by: "owner", slot: OTHER });
-  expect(proposed).toEqual({ state: "proposed", startsAt: OTHER, actedBy: "owner", sequence: 1 });
-  expect(possibleActs(proposed, "seeker", BEFORE)).toEqual(["confirm", "decline"]);
+  expect(proposed).toMatchObject({ state: "proposed", startsAt: OTHER, actedBy: "owner", sequence: 1 });
+  expect(possibleActs(proposed, "seeker", BEFORE)).toEqual(["confirm", "propose", "decline"]);
   expect(possibleActs(proposed, "owner", BEFORE)).toEqual(["propose", "cancel"]);
   expect(actOnVisit(proposed, { act: "confirm", by: "owner" }, BEFORE)).toBe("wrong-state");
   expect(after({ act: "propose", by: "owner", slot: OTHER }, { act: "confirm", by: "seeker" })).toMatchObject({
@@ -54,30 +60,56 @@ test("is moved by the owner and accepted by the seeker", () => {
   });
 });
 
+test("an agreed time is moved by either side; until the other one agrees nobody is known", () => {
+  for (const [by, other] of [
+    ["owner", "seeker"],
+    ["seeker", "owner"],
+  ] as const) {
+    const moved = after({ act: "confirm", by: "owner" }, { act: "propose", by, slot: OTHER });
+    expect(moved).toMatchObject({ state: "proposed", startsAt: OTHER, actedBy: by });
+    expect(isMet(moved)).toBe(false);
+    expect(possibleActs(moved, by, BEFORE)).toEqual(["propose", "cancel"]);
+    expect(actOnVisit(moved, { act: "confirm", by: other }, BEFORE)).toMatchObject({ state: "confirmed" });
+  }
+});
+
+test("of several times the owner confirms one, which must be to come", () => {
+  const asked = requestVisit([OTHER, START, OTHER]);
+  expect(asked).toMatchObject({ startsAt: OTHER, others: [START] });
+  const confirm = (slot: string | null, now = BEFORE) => actOnVisit(asked, { act: "confirm", by: "owner", slot }, now);
+  expect(confirm(null)).toBe("no-slot");
+  expect(confirm("2026-12-01T04:00:00.000Z")).toBe("no-slot");
+  expect(confirm(START)).toMatchObject({ state: "confirmed", startsAt: START, others: [] });
+  const between = new Date("2026-11-27T05:00:00Z");
+  expect(confirm(START, between)).toBe("over");
+  expect(confirm(OTHER, between)).toMatchObject({ startsAt: OTHER });
+  expect(isLapsed(asked, between)).toBe(false);
+});
+
 test.each<[string, Visit, VisitMove, Date, string]>([
   [
     "a seeker does not confirm what they ask for",
-    requestVisit(START),
+    requestVisit([START]),
     { act: "confirm", by: "seeker" },
     BEFORE,
     "wrong-state",
   ],
   [
-    "a seeker proposes nothing",
-    requestVisit(START),
+    "a seeker who waits proposes nothing",
+    requestVisit([START]),
     { act: "propose", by: "seeker", slot: OTHER },
     BEFORE,
-    "not-yours",
+    "wrong-state",
   ],
-  ["nothing is proposed without a time", requestVisit(START), { act: "propose", by: "owner" }, BEFORE, "no-slot"],
+  ["nothing is proposed without a time", requestVisit([START]), { act: "propose", by: "owner" }, BEFORE, "no-slot"],
   [
     "the same time is no other one",
-    requestVisit(START),
+    requestVisit([START]),
     { act: "propose", by: "owner", slot: START },
     BEFORE,
     "no-slot",
   ],
-  ["what is over is not confirmed", requestVisit(START), { act: "confirm", by: "owner" }, AFTER, "over"],
+  ["what is over is not confirmed", requestVisit([START]), { act: "confirm", by: "owner" }, AFTER, "over"],
   [
     "what is over is not cancelled",
     after({ act: "confirm", by: "owner" }),
@@ -111,10 +143,10 @@ test("the same act again changes nothing; the other side's is another one", () =
 });
 
 test("lapses when nobody answered in time", () => {
-  expect(isLapsed(requestVisit(START), BEFORE)).toBe(false);
-  expect(isLapsed(requestVisit(START), AFTER)).toBe(true);
+  expect(isLapsed(requestVisit([START]), BEFORE)).toBe(false);
+  expect(isLapsed(requestVisit([START]), AFTER)).toBe(true);
   expect(isLapsed(after({ act: "confirm", by: "owner" }), AFTER)).toBe(false);
-  expect(possibleActs(requestVisit(START), "owner", AFTER)).toEqual([]);
+  expect(possibleActs(requestVisit([START]), "owner", AFTER)).toEqual([]);
 });
 
 const anyMove: fc.Arbitrary<VisitMove & { now: Date }> = fc.record({
@@ -126,15 +158,15 @@ const anyMove: fc.Arbitrary<VisitMove & { now: Date }> = fc.record({
 
 test("whatever is done in whatever order, a visit keeps its rules", () => {
   fc.assert(
-    fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
-      let visit = requestVisit(START);
+    fc.property(fc.constantFrom([START], [START, OTHER]), fc.array(anyMove, { maxLength: 12 }), (times, moves) => {
+      let visit = requestVisit(times);
       for (const { now, ...move } of moves) {
         const before = visit;
         const next = actOnVisit(visit, move, now);
         const offered = possibleActs(visit, move.by, now).includes(move.act);
         if (typeof next === "string") {
-          // Only a proposal can be refused for what it says.
-          expect(offered && next !== "no-slot").toBe(false);
+          // What is offered can be refused only for the time that it names.
+          expect(offered && next !== "no-slot" && next !== "over").toBe(false);
           continue;
         }
         if (next === before) continue;
@@ -144,8 +176,9 @@ test("whatever is done in whatever order, a visit keeps its rules", () => {
         expect(visit.sequence).toBe(before.sequence + 1);
         expect(visit.actedBy).toBe(move.by);
         expect(OPEN_STATES as readonly string[]).toContain(before.state);
-        // The hour moves with a proposal alone, and nobody is known before both have agreed.
-        if (move.act !== "propose") expect(visit.startsAt).toBe(before.startsAt);
+        // The hour moves with a proposal, or is one of those that were asked for; nobody is known before both have agreed.
+        if (move.act !== "propose") expect(timesOf(before)).toContain(visit.startsAt);
+        expect(visit.others).toEqual([]);
         if (isMet(visit) && !isMet(before)) {
           expect(before.actedBy).not.toBe(visit.actedBy);
           expect(visit.state).toBe("confirmed");

@@ -145,6 +145,11 @@ export const links = {
     `${localisedPath("/account/figures", locale)}?${kind}=${encodeURIComponent(id)}`,
   /** Visits of the homes that somebody shows and of those that they want to see. */
   visits: to("/account/visits"),
+  /** One of them in that list, and its entry for a calendar. */
+  visitOf: (id: string, locale: Locale) =>
+    `${localisedPath("/account/visits", locale)}#visit-${encodeURIComponent(id)}`,
+  visitCalendar: (id: string, locale: Locale) =>
+    localisedPath(`/account/visits/${encodeURIComponent(id)}/calendar.ics`, locale),
   /** Somebody's agency: its members, whom it invites, and who invites them. */
   agency: to("/account/agency"),
   /** An agency as the public sees it. */
@@ -163,6 +168,12 @@ export const links = {
   project: (slug: string, locale: Locale) => localisedPath(`/project/${encodeURIComponent(slug)}`, locale),
   agent: (id: string, locale: Locale) => localisedPath(`/agent/${encodeURIComponent(id)}`, locale),
 };
+
+/** The way to a point, else to an address, in the maps that phones open by themselves. */
+export const directionsUrl = (point: { lat: number; lng: number } | null, address: string): string =>
+  point
+    ? `https://www.google.com/maps/dir/?api=1&destination=${point.lat},${point.lng}`
+    : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** What an import begins with, the same in both languages. */
 export const importTemplates = {

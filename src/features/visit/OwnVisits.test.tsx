@@ -12,10 +12,14 @@ const VISIT: OwnVisit = {
   title: "Lake flat",
   titleBn: "লেকের ফ্ল্যাট",
   state: "requested",
+  way: "in-person",
+  others: [],
   startsAt: "2026-11-27T04:00:00.000Z",
   actedBy: "seeker",
   sequence: 0,
   other: null,
+  meeting: null,
+  record: null,
   acts: ["confirm", "propose", "decline"],
 };
 const PROPS: OwnVisitsProps = {
@@ -23,7 +27,7 @@ const PROPS: OwnVisitsProps = {
   slots: { "lake-flat": ["2026-11-28T04:00:00.000Z", "2026-11-28T05:00:00.000Z"] },
   now: "2026-11-25T06:00:00.000Z",
   offers: [{ slug: "lake-flat", title: "Lake flat", titleBn: "", offered: true }],
-  chosen: { slug: "lake-flat", hours: [{ day: 5, from: 10, until: 16 }] },
+  chosen: { slug: "lake-flat", hours: [{ day: 5, from: 10, until: 16 }], call: null },
   answer: null,
 };
 const serve = (status: number, body: unknown) =>
@@ -70,6 +74,91 @@ test("hours are checked before they are sent, and said to be saved", async () =>
   expect(sent.mock.calls[0]?.[0]).toBe("/api/visits/offers/lake-flat");
   expect(sent.mock.calls[0]?.[1]?.method).toBe("PUT");
   expect(bodyOf(sent)).toMatchObject({ fridayFrom: "10", fridayUntil: "12" });
+});
+
+test("each day is a button of one row; its hours are every day's with one press, or none", async () => {
+  const sent = serve(200, { hours: [], call: null });
+  const screen = await render(<OwnVisits {...PROPS} />);
+  await expect.element(screen.getByRole("radio", { name: "Friday 10–4 PM" })).toBeChecked();
+  await screen.getByText("Sat", { exact: true }).click();
+  await screen.getByLabelText("Saturday, from").selectOptions("9 AM");
+  await screen.getByLabelText("Saturday, until").selectOptions("11 AM");
+  await expect.element(screen.getByRole("radio", { name: "Saturday 9–11 AM" })).toBeChecked();
+  await screen.getByRole("button", { name: "Same every day" }).click();
+  await screen.getByText("Fri", { exact: true }).click();
+  await screen.getByRole("button", { name: "Not on Fridays" }).click();
+  await expect.element(screen.getByRole("radio", { name: "Friday no" })).toBeChecked();
+  await screen.getByLabelText("Link for video calls").fill("http://meet.example/me");
+  await screen.getByRole("button", { name: "Save the hours" }).click();
+  await expect.element(screen.getByLabelText("Link for video calls")).toHaveAttribute("aria-invalid", "true");
+  await screen.getByLabelText("Link for video calls").fill("https://meet.example/me");
+  await screen.getByRole("button", { name: "Save the hours" }).click();
+  await expect.element(screen.getByRole("status")).toMatchTextContent(/The hours are saved/);
+  expect(bodyOf(sent)).toMatchObject({
+    sundayFrom: "9",
+    thursdayUntil: "11",
+    fridayFrom: "",
+    call: "https://meet.example/me",
+  });
+});
+
+test("what is wrong with a day that is not shown is found from the summary", async () => {
+  serve(200, { hours: [], call: null });
+  const screen = await render(<OwnVisits {...PROPS} />);
+  await screen.getByLabelText("Friday, until").selectOptions("9 AM");
+  await screen.getByText("Mon", { exact: true }).click();
+  await screen.getByRole("button", { name: "Save the hours" }).click();
+  await screen
+    .getByRole("alert")
+    .getByRole("link", { name: /Friday, until/ })
+    .click();
+  await expect.element(screen.getByLabelText("Friday, until")).toHaveFocus();
+});
+
+test("an owner who was asked for several times confirms one; an agreed visit says where, and is moved", async () => {
+  const [first, second] = ["2026-11-27T04:00:00.000Z", "2026-11-28T04:00:00.000Z"];
+  const asked = { ...VISIT, startsAt: second!, others: [first!], record: { missed: 1, visits: 3 } };
+  const meeting = { place: { en: "Gulshan 2, Dhaka", bn: "" }, street: "House 7", point: null, call: null };
+  const other = { name: "Sadia Islam", nameBn: null, phone: null };
+  const acts: OwnVisit["acts"] = ["propose", "cancel"];
+  const agreed = { ...VISIT, side: "seeker" as const, state: "confirmed" as const, meeting, other, acts };
+  const sent = serve(200, { visit: agreed });
+  const screen = await render(<OwnVisits {...PROPS} visits={[asked]} slots={{}} />);
+  const row = screen.getByRole("listitem", { name: "Lake flat" });
+  await expect.element(row).toMatchTextContent(/Did not come to 1 of 3 visits/);
+  await row.getByLabelText("Friday, 27 November 2026, 10 AM").click();
+  await row.getByRole("button", { name: "Confirm" }).click();
+  await expect.element(row).toMatchTextContent(/House 7, Gulshan 2, Dhaka/);
+  expect(bodyOf(sent)).toMatchObject({ act: "confirm", startsAt: first });
+  await expect
+    .element(row.getByRole("link", { name: /Directions/ }))
+    .toHaveAttribute("href", "https://www.google.com/maps/search/?api=1&query=House%207%2C%20Gulshan%202%2C%20Dhaka");
+  await expect
+    .element(row.getByRole("link", { name: "Add to calendar" }))
+    .toHaveAttribute("href", "/account/visits/v1/calendar.ics");
+  await row.getByText("Move the visit").click();
+  await row.getByRole("combobox", { name: "Day" }).selectOptions("Sunday, 29 November 2026");
+  await row.getByRole("button", { name: "Propose this time" }).click();
+  await expect.element(row.getByRole("combobox", { name: "Time" })).toHaveAttribute("aria-invalid", "true");
+  await row.getByRole("combobox", { name: "Time" }).selectOptions("6 PM");
+  await row.getByRole("button", { name: "Propose this time" }).click();
+  await expect.element(row).toHaveFocus();
+  expect(bodyOf(sent)).toMatchObject({ act: "propose", day: "2026-11-29", hour: "18" });
+});
+
+test("the link of a video visit stands in it once it is agreed", async () => {
+  const meeting = {
+    place: { en: "Gulshan 2", bn: "" },
+    street: "House 7",
+    point: null,
+    call: "https://meet.example/me",
+  };
+  const other = { name: "Sadia Islam", nameBn: null, phone: null };
+  const visit = { ...VISIT, way: "video" as const, state: "confirmed" as const, meeting, other };
+  const screen = await render(<OwnVisits {...PROPS} visits={[visit]} />);
+  const row = screen.getByRole("listitem", { name: "Lake flat" });
+  await expect.element(row.getByRole("link", { name: /Open the video call/ })).toHaveAttribute("href", meeting.call);
+  await expect.element(row).not.toMatchTextContent(/House 7/);
 });
 
 test("what became of a form without a script stands in its visit; of one that is gone, above the list", async () => {

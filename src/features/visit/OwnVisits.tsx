@@ -16,7 +16,7 @@ import { VisitRow } from "./VisitRow.tsx";
 
 type VisitListProps = {
   visits: readonly OwnVisit[];
-  /** Free times of a listing by its slug, where its owner can propose one. */
+  /** Free times of a listing's week by its slug, where another one can be proposed. */
   slots: Readonly<Record<string, readonly string[]>>;
   /** ISO 8601: when the page was made. */
   now: string;
@@ -76,7 +76,7 @@ function VisitList({ visits, slots, now: at, answer }: VisitListProps) {
 export type OwnVisitsProps = Omit<VisitListProps, "answer"> & {
   /** Homes that can be offered for visits, and the one whose hours are shown; none without any. */
   offers: readonly { slug: string; title: string; titleBn: string; offered: boolean }[];
-  chosen: { slug: string; hours: readonly VisitHours[] } | null;
+  chosen: { slug: string; hours: readonly VisitHours[]; call: string | null } | null;
   answer: FormAnswer | null;
 };
 

@@ -1,14 +1,17 @@
+import { TIME_FIELDS } from "#api/booking/visit-times-input.ts";
 import { askForVisit } from "#api/booking/visits.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { RadioGroup } from "#ui/form/RadioGroup.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { slotsByDay } from "#domain/booking/visit-slots.ts";
 import { slotText, visitDay } from "#i18n/visit-words.ts";
 import { FieldError } from "#ui/form/FieldError.tsx";
+import { TimesFields } from "./TimesFields.tsx";
 
 type SlotChoiceProps = {
   /** The id of its first choice, where a link to the field leads. */
@@ -61,7 +64,12 @@ function SlotChoice({ id, slots, chosen, error }: SlotChoiceProps) {
 
 export type VisitFormProps = {
   slug: string;
+  /** The owner's free times; without any the visitor proposes some. */
   slots: readonly string[];
+  /** It is shown by video call as well. */
+  video: boolean;
+  /** ISO 8601. */
+  now: string;
   /** The visitor's telephone number, which they can change. */
   phone: string;
   /** What became of the form when it was sent without a script. */
@@ -69,11 +77,18 @@ export type VisitFormProps = {
   onDone: () => void;
 };
 
-/** Asks for one of the free times. Without a script the browser posts it. */
-export function VisitForm({ slug, slots, phone, answer = null, onDone }: VisitFormProps) {
+/** Asks for one of the free times, or names up to three. Without a script the browser posts it. */
+export function VisitForm({ slug, slots, video, now, phone, answer = null, onDone }: VisitFormProps) {
   const { form, busy, problem, summary, errorOf, focusField } = useForm(askForVisit, { answer, onDone });
   const fields = {
     startsAt: { id: "visit-time", label: m.visit_form_time() },
+    ...Object.fromEntries(
+      TIME_FIELDS.flatMap(({ day, hour }) => [
+        [day, { id: `visit-${day}`, label: m.visit_time_day() }],
+        [hour, { id: `visit-${hour}`, label: m.visit_time_hour() }],
+      ]),
+    ),
+    way: { id: "visit-way", label: m.visit_way() },
     phone: { id: "visit-phone", label: m.visit_form_phone() },
   };
   return (
@@ -81,12 +96,33 @@ export function VisitForm({ slug, slots, phone, answer = null, onDone }: VisitFo
       <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
       <input type="hidden" name="locale" value={currentLocale()} />
       <input type="hidden" name="slug" value={slug} />
-      <SlotChoice
-        id={fields.startsAt.id}
-        slots={slots}
-        chosen={answer?.values["startsAt"]}
-        error={errorOf("startsAt")}
-      />
+      {slots.length > 0 ? (
+        <SlotChoice
+          id={fields.startsAt.id}
+          slots={slots}
+          chosen={answer?.values["startsAt"]}
+          error={errorOf("startsAt")}
+        />
+      ) : (
+        <TimesFields
+          id="visit"
+          names={[m.visit_time_first(), m.visit_time_second(), m.visit_time_third()]}
+          {...{ now, answer, errorOf }}
+        />
+      )}
+      {video && (
+        <RadioGroup
+          {...fields.way}
+          name="way"
+          options={[
+            { value: "in-person", label: m.visit_in_person() },
+            { value: "video", label: m.visit_by_video() },
+          ]}
+          defaultValue={answer?.values["way"] ?? "in-person"}
+          hint={m.visit_way_hint()}
+          error={errorOf("way")}
+        />
+      )}
       <TextField
         {...fields.phone}
         name="phone"
@@ -98,7 +134,7 @@ export function VisitForm({ slug, slots, phone, answer = null, onDone }: VisitFo
         error={errorOf("phone")}
       />
       <Button type="submit" icon="calendar-check" block busy={busy}>
-        {m.visit_form_submit()}
+        {slots.length > 0 ? m.visit_form_submit() : m.visit_form_propose()}
       </Button>
     </form>
   );

@@ -1,119 +1,114 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { dayFields } from "#api/booking/visit-hours-input.ts";
 import { setVisitHours } from "#api/booking/visits.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { apiLinks } from "#domain/site/links.ts";
-import { WEEK, type VisitHours, VISIT_DAY } from "#domain/booking/visit-slots.ts";
+import { FRIDAY, WEEK, type VisitHours } from "#domain/booking/visit-slots.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { weekdayName, hourText } from "#i18n/visit-words.ts";
-import { FieldError } from "#ui/form/FieldError.tsx";
+import { weekdayName } from "#i18n/visit-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { fieldLook } from "#ui/form/FieldFrame.tsx";
-
-const HOURS = Array.from({ length: VISIT_DAY.until - VISIT_DAY.from + 1 }, (_, index) => VISIT_DAY.from + index);
-
-type HourSelectProps = {
-  name: string;
-  label: string;
-  /** What no hour is called. */
-  none: string;
-  defaultValue: string;
-  error: string | undefined;
-  /** The line that says what is wrong. */
-  noteId: string;
-};
-
-/** An hour of a day, or none. */
-function HourSelect({ name, label, none, defaultValue, error, noteId }: HourSelectProps) {
-  const locale = currentLocale();
-  return (
-    <select
-      id={`visit-${name}`}
-      name={name}
-      aria-label={label}
-      defaultValue={defaultValue}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && noteId}
-      className={fieldLook({ kind: "select" })}
-    >
-      <option value="">{none}</option>
-      {HOURS.map((hour) => (
-        <option key={hour} value={hour}>
-          {hourText(hour, locale)}
-        </option>
-      ))}
-    </select>
-  );
-}
+import { WeekFields } from "./WeekFields.tsx";
 
 export type VisitHoursFormProps = {
   slug: string;
   hours: readonly VisitHours[];
+  /** The link of video calls; null: none. */
+  call: string | null;
   answer: FormAnswer | null;
 };
 
-/** When in a week a home can be visited: from and until for each day, empty where nobody shows it. */
-export function VisitHoursForm({ slug, hours, answer }: VisitHoursFormProps) {
+/** The hours of each day as they are chosen, as texts. */
+type Week = Readonly<Record<string, string>>;
+
+/** When in a week a home can be visited: the days in one row, and from and until for the one that is chosen. */
+export function VisitHoursForm({ slug, hours, call, answer }: VisitHoursFormProps) {
   const [isSaved, setSaved] = useState(answer?.done ?? false);
+  const [week, setWeek] = useState<Week>(() =>
+    Object.fromEntries(
+      WEEK.flatMap((day) => {
+        const { from, until } = dayFields(day);
+        const given = hours.find((each) => each.day === day);
+        const typed = (name: string, hour: number | undefined) =>
+          answer?.problem ? (answer.values[name] ?? "") : String(hour ?? "");
+        return [
+          [from, typed(from, given?.from)],
+          [until, typed(until, given?.until)],
+        ];
+      }),
+    ),
+  );
   const { form, busy, problem, summary, errorOf, focusField } = useForm(setVisitHours, {
     answer,
     onDone: () => setSaved(true),
   });
-  const days = WEEK.map((day) => {
-    const { from, until } = dayFields(day);
-    const weekday = weekdayName(day);
-    const given = hours.find((each) => each.day === day);
-    const field = (name: string, label: string, none: string, hour: number | undefined) => ({
-      name,
-      label,
-      none,
-      noteId: `visit-${name}-note`,
-      error: errorOf(name),
-      defaultValue: answer?.problem ? (answer.values[name] ?? "") : String(hour ?? ""),
-    });
-    return {
-      day,
-      weekday,
-      fields: [
-        field(from, m.visit_hours_from({ weekday }), m.visit_hours_no_from(), given?.from),
-        field(until, m.visit_hours_until({ weekday }), m.visit_hours_no_until(), given?.until),
-      ],
-    };
-  });
-  const fields = Object.fromEntries(
-    days.flatMap((each) => each.fields.map(({ name, label }) => [name, { id: `visit-${name}`, label }])),
+  const isWrong = (day: number) => Object.values(dayFields(day)).some((name) => errorOf(name));
+  const [shown, setShown] = useState<number>(
+    () => WEEK.find(isWrong) ?? WEEK.find((day) => hours.some((each) => each.day === day)) ?? FRIDAY,
   );
+  const change = (changed: Week) => {
+    setSaved(false);
+    setWeek((before) => ({ ...before, ...changed }));
+  };
+  const { from: fromField, until: untilField } = dayFields(shown);
+  const copy = () =>
+    change(
+      Object.fromEntries(
+        WEEK.flatMap((day) => [
+          [dayFields(day).from, week[fromField] ?? ""],
+          [dayFields(day).until, week[untilField] ?? ""],
+        ]),
+      ),
+    );
+  const fields = {
+    ...Object.fromEntries(
+      WEEK.flatMap((day) => {
+        const weekday = weekdayName(day);
+        const { from, until } = dayFields(day);
+        return [
+          [from, { id: `visit-${from}`, label: m.visit_hours_from({ weekday }) }],
+          [until, { id: `visit-${until}`, label: m.visit_hours_until({ weekday }) }],
+        ];
+      }),
+    ),
+    call: { id: "visit-call", label: m.visit_call() },
+  };
+  const show = (field: string) => {
+    const day = WEEK.find((each) => Object.values<string>(dayFields(each)).includes(field));
+    if (day !== undefined) flushSync(() => setShown(day));
+    focusField(field);
+  };
   return (
-    <form
-      {...form}
-      action={apiLinks.visitOffer(slug)}
-      onInput={(event) => {
-        setSaved(false);
-        form.onInput(event);
-      }}
-      className="grid max-w-xl gap-4"
-    >
-      <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
+    <form {...form} action={apiLinks.visitOffer(slug)} className="grid max-w-xl gap-4">
+      <FormProblem ref={summary} problem={problem} fields={fields} onChoose={show} />
       <input type="hidden" name="_method" value="PUT" />
       <input type="hidden" name="locale" value={currentLocale()} />
       <input type="hidden" name="slug" value={slug} />
-      {days.map(({ day, weekday, fields: [from, until] }) => (
-        <div key={day} className="grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:grid-cols-[8rem_1fr_1fr]">
-          <p className="text-sm font-semibold max-sm:col-span-2">{weekday}</p>
-          {[from, until].map((field) => field && <HourSelect key={field.name} {...field} />)}
-          {[from, until].map(
-            (field) =>
-              field?.error && (
-                <FieldError key={field.name} id={field.noteId} className="col-span-full">
-                  {field.error}
-                </FieldError>
-              ),
-          )}
-        </div>
-      ))}
+      <WeekFields {...{ week, shown, errorOf, isWrong }} onShow={setShown} onChange={change} />
+      <p className="flex flex-wrap gap-2 noscript:hidden">
+        <Button kind="outline" icon="copy" onClick={copy}>
+          {m.visit_week_same()}
+        </Button>
+        <Button kind="ghost" onClick={() => change({ [fromField]: "", [untilField]: "" })}>
+          {m.visit_week_never({ weekday: weekdayName(shown) })}
+        </Button>
+      </p>
+      <TextField
+        {...fields.call}
+        name="call"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        defaultValue={answer?.problem ? answer.values["call"] : (call ?? "")}
+        hint={m.visit_call_hint()}
+        error={errorOf("call")}
+        onInput={() => setSaved(false)}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" icon="check" busy={busy}>
           {m.visit_hours_submit()}

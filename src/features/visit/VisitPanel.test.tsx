@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { problemOf } from "#api/problem.ts";
-import type { VisitHours } from "#domain/booking/visit-slots.ts";
+import { daysAhead, type VisitHours } from "#domain/booking/visit-slots.ts";
 import { VisitPanel } from "./VisitPanel.tsx";
 
 const SLOTS = ["2026-11-27T04:00:00.000Z", "2026-11-27T09:00:00.000Z", "2026-11-28T04:00:00.000Z"];
@@ -24,7 +24,7 @@ function serve(answers: Record<string, { status: number; body: unknown }>): Sent
   return asked;
 }
 const signedIn = { status: 200, body: { user: USER } };
-const offer = { status: 200, body: { hours: HOURS, slots: SLOTS } };
+const offer = { status: 200, body: { hours: HOURS, slots: SLOTS, video: false } };
 
 test("without a script it says the owner's hours, without the Friday prayer, and leads to the form", () => {
   const markup = renderToString(<VisitPanel slug="lake-flat" hours={HOURS} />);
@@ -70,4 +70,29 @@ test("a time that somebody else took is said, and the number stays", async () =>
   await screen.getByRole("button", { name: "এই সময়টি চাই" }).click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/এই সময়টি আর খালি নেই/);
   await expect.element(screen.getByRole("textbox", { name: "আপনার ফোন" })).toHaveValue("01912345678");
+});
+
+test("where the owner has no hours, up to three are named, by video call if there is one", async () => {
+  const asked = serve({
+    "/api/auth/user": signedIn,
+    "/api/visits/offers/lake-flat": { status: 200, body: { hours: [], slots: [], video: true } },
+    "/api/visits": { status: 201, body: { visit: {} } },
+  });
+  const screen = await render(<VisitPanel slug="lake-flat" hours={[]} />);
+  await screen.getByRole("link", { name: "Ask to see it" }).click();
+  const first = screen.getByRole("group", { name: "When would you like to come?" });
+  const second = screen.getByRole("group", { name: "A second time, if you like" });
+  await first.getByRole("combobox", { name: "Time" }).selectOptions("10 AM");
+  await screen.getByRole("button", { name: "Ask to see it" }).click();
+  await expect.element(first.getByRole("combobox", { name: "Day" })).toHaveAttribute("aria-invalid", "true");
+  const [, tomorrow = "", next = ""] = daysAhead(new Date());
+  await first.getByRole("combobox", { name: "Day" }).selectOptions(tomorrow);
+  await second.getByRole("combobox", { name: "Day" }).selectOptions(next);
+  await screen.getByRole("button", { name: "Ask to see it" }).click();
+  await expect.element(second.getByRole("combobox", { name: "Time" })).toHaveAttribute("aria-invalid", "true");
+  await second.getByRole("combobox", { name: "Time" }).selectOptions("6 PM");
+  await screen.getByLabelText("By video call").click();
+  await screen.getByRole("button", { name: "Ask to see it" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Visit requested" })).toBeVisible();
+  expect(asked.at(-1)?.body).toMatchObject({ day: tomorrow, hour: "10", day2: next, hour2: "18", way: "video" });
 });

@@ -11,7 +11,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
 import { panel as panelClass } from "#ui/record/record-classes.tsx";
 import { hoursText, weekdayName } from "#i18n/visit-words.ts";
-import { VisitForm } from "./VisitForm.tsx";
+import { VisitForm, type VisitFormProps } from "./VisitForm.tsx";
 
 /** When in a week a home can be visited: a line for each day that has hours. */
 function WeekHours({ hours }: { hours: readonly VisitHours[] }) {
@@ -30,10 +30,12 @@ function WeekHours({ hours }: { hours: readonly VisitHours[] }) {
 }
 
 type Props = { slug: string; hours: readonly VisitHours[] };
-type Shown = { step: "hours" | "loading" | "asked" } | { step: "form"; slots: string[]; phone: string };
+type Shown =
+  | { step: "hours" | "loading" | "asked" }
+  | ({ step: "form" } & Pick<VisitFormProps, "slots" | "video" | "now" | "phone">);
 
 /**
- * The visit of a home, beside it: its owner's hours, and a link to the form, which opens in place for whoever is signed in. The listing's page is
+ * The visit of a home, beside it: its owner's hours if there are any, and a link to the form, which opens in place for whoever is signed in. The listing's page is
  * the same for everybody and kept for an hour, so free times are asked for when somebody wants one.
  */
 export function VisitPanel({ slug, hours }: Props) {
@@ -54,12 +56,14 @@ export function VisitPanel({ slug, hours }: Props) {
     const [who, offer] = await Promise.all([call(getUser, {}), call(getVisitOffer, { slug })]);
     const user = who.ok ? who.data.user : null;
     // The page of the form leads to the sign-in and back, and says what else is the matter.
-    if (!user || !offer.ok || offer.data.slots.length === 0) {
+    if (!user || !offer.ok) {
       setShown({ step: "hours" });
       return location.assign(href);
     }
     const phone = user.contactPhone ?? user.phone;
-    setShown({ step: "form", slots: offer.data.slots, phone: phone ? formatPhone(phone, "en") : "" });
+    const { slots, video } = offer.data;
+    const now = new Date().toISOString();
+    setShown({ step: "form", slots, video, now, phone: phone ? formatPhone(phone, "en") : "" });
   };
   return (
     <section ref={panel} tabIndex={-1} className={panelClass} aria-label={m.visit_panel_title()}>
@@ -72,11 +76,11 @@ export function VisitPanel({ slug, hours }: Props) {
           </Button>
         </>
       ) : shown.step === "form" ? (
-        <VisitForm slug={slug} slots={shown.slots} phone={shown.phone} onDone={() => setShown({ step: "asked" })} />
+        <VisitForm slug={slug} {...shown} onDone={() => setShown({ step: "asked" })} />
       ) : (
         <>
-          <p className="text-sm text-ink-soft">{m.visit_panel_text()}</p>
-          <WeekHours hours={hours} />
+          <p className="text-sm text-ink-soft">{hours.length > 0 ? m.visit_panel_text() : m.visit_panel_free()}</p>
+          {hours.length > 0 && <WeekHours hours={hours} />}
           <Button
             href={href}
             rel="nofollow"
@@ -86,7 +90,7 @@ export function VisitPanel({ slug, hours }: Props) {
             busy={step === "loading"}
             onClick={(event) => void open(event)}
           >
-            {m.visit_choose()}
+            {hours.length > 0 ? m.visit_choose() : m.visit_ask()}
           </Button>
         </>
       )}

@@ -6,27 +6,23 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
-import { VisitForm } from "./VisitForm.tsx";
+import { VisitForm, type VisitFormProps } from "./VisitForm.tsx";
 
 export type VisitScreenProps = {
   slug: string;
   title: string;
   /** `asked`: the form has just been sent without a script. */
-  step: "form" | "full" | "not-offered" | "own" | "asked";
-  slots: readonly string[];
-  phone: string;
+  step: "form" | "own" | "asked";
   answer: FormAnswer | null;
-};
+} & Pick<VisitFormProps, "slots" | "video" | "now" | "phone">;
 
 const WORDS = {
-  full: () => ({ title: m.visit_no_slots(), text: m.visit_no_slots_text() }),
-  "not-offered": () => ({ title: m.visit_not_offered(), text: m.visit_not_offered_text() }),
   own: () => ({ title: m.visit_own(), text: m.visit_own_text() }),
   asked: () => ({ title: m.visit_asked(), text: m.visit_asked_text() }),
 };
 
 /** The form on a page of its own, and in its place what became of it, or why there is none. */
-export function VisitScreen({ slug, title, step: first, slots, phone, answer }: VisitScreenProps) {
+export function VisitScreen({ slug, title, step: first, ...form }: VisitScreenProps) {
   const locale = currentLocale();
   const [step, setStep] = useState(first);
   const message = useRef<HTMLDivElement>(null);
@@ -58,10 +54,10 @@ export function VisitScreen({ slug, title, step: first, slots, phone, answer }: 
           {title}
         </a>
         {". "}
-        {m.visit_panel_text()}
+        {form.slots.length > 0 ? m.visit_panel_text() : m.visit_panel_free()}
       </p>
       <section className="rounded-lg border border-line bg-surface p-5">
-        <VisitForm {...{ slug, slots, phone, answer }} onDone={() => setStep("asked")} />
+        <VisitForm slug={slug} {...form} onDone={() => setStep("asked")} />
       </section>
     </div>
   );

@@ -31,15 +31,18 @@ export type SessionPageData = {
 /** The house beside the form, by day and by night. */
 export const SESSION_PICTURES = { light: scenePicture("villa-6-noon"), dark: scenePicture("villa-6-night") };
 
+/** What says who asks: of a page, or of a file beside one. */
+type Asked = Pick<AstroGlobal, "cookies" | "url">;
+
 /** As the server's own `cookieName`: the prefix comes with https. */
-export const cookieOf = (astro: AstroGlobal, name: string): string | undefined =>
+export const cookieOf = (astro: Asked, name: string): string | undefined =>
   astro.cookies.get(astro.url.protocol === "https:" ? `__Host-${name}` : name)?.value;
 
 /** The token of the session's cookie; undefined where nobody is signed in. Whether it still counts, the database says. */
-export const sessionToken = (astro: AstroGlobal): string | undefined => cookieOf(astro, "nibash_session");
+export const sessionToken = (astro: Asked): string | undefined => cookieOf(astro, "nibash_session");
 
 /** The signed-in account; null if nobody is signed in. */
-export async function signedInAccount(astro: AstroGlobal): Promise<SessionAccount | null> {
+export async function signedInAccount(astro: Asked): Promise<SessionAccount | null> {
   const token = sessionToken(astro);
   return token ? sessionAccount(db, token) : null;
 }

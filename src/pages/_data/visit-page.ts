@@ -2,10 +2,10 @@ import type { AstroGlobal } from "astro";
 import { isListingId } from "#api/catalogue/listings.ts";
 import { db } from "#db/client.ts";
 import { sessionContact } from "#db/accounts/live-session.ts";
-import { takenSlots, visitedListing, visitHours } from "#db/visits/hours.ts";
+import { visitedListing } from "#db/visits/hours.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { freeSlots } from "#domain/booking/visit-slots.ts";
 import type { VisitScreenProps } from "#features/visit/VisitScreen.tsx";
+import { offerOf } from "#server/visits/hours.ts";
 import { sessionPage, sessionToken, signedInAccount } from "./session-page.ts";
 import { orUnreachable } from "./or-unreachable.ts";
 
@@ -35,24 +35,17 @@ async function dataOf(astro: AstroGlobal, answer: VisitScreenProps["answer"]): P
   const contact = token ? await sessionContact(db, token) : null;
   if (!account) return { kind: "signed-out" };
   const now = new Date();
-  const hours = await visitHours(db, listing.id);
-  const slots = freeSlots(hours, await takenSlots(db, listing.id, now), now);
-  const step = answer?.done
-    ? "asked"
-    : listing.ownerId === account.id
-      ? "own"
-      : hours.length === 0
-        ? "not-offered"
-        : slots.length === 0
-          ? "full"
-          : "form";
+  const { offer } = await offerOf(db, listing.id, now);
+  const step = answer?.done ? "asked" : listing.ownerId === account.id ? "own" : "form";
   const { title, titleBn } = listing;
   return {
     kind: "found",
     screen: {
       slug: listing.slug,
       step,
-      slots,
+      slots: offer.slots,
+      video: offer.video,
+      now: now.toISOString(),
       answer,
       title: astro.locals.locale === "bn" ? titleBn || title : title || titleBn,
       // Plain digits: it is to be changed, not read.

@@ -10,13 +10,16 @@ describe("the hours of a home", () => {
   test("are its owner's to say, and its public offer", async () => {
     const { setHours, offer, home } = market;
     const friday = { fridayFrom: 10, fridayUntil: "18" };
-    expect(await (await setHours(home().slug, friday)).json()).toEqual({ hours: [{ day: 5, from: 10, until: 18 }] });
+    expect(await (await setHours(home().slug, friday)).json()).toEqual({
+      hours: [{ day: 5, from: 10, until: 18 }],
+      call: null,
+    });
     const { hours, slots } = await offer();
     expect(hours).toEqual([{ day: 5, from: 10, until: 18 }]);
     const shown = new Set(slots.map((slot) => new Date(Date.parse(slot) + 6 * 3_600_000).getUTCHours()));
     for (const hour of [12, 13, 14]) expect(shown).not.toContain(hour);
     expect((await setHours(home().slug, {})).status).toBe(200);
-    expect(await offer()).toEqual({ hours: [], slots: [] });
+    expect(await offer()).toEqual({ hours: [], slots: [], video: false });
   });
 
   test("are refused to others and where they are none", async () => {
@@ -27,13 +30,21 @@ describe("the hours of a home", () => {
     const pending = await make("listings");
     await expectProblem(await setHours(pending.slug, EVERY_DAY, seeker()), 404, "listing-not-found");
     expect((await setHours(pending.slug)).status).toBe(200);
-    const wrong = { mondayFrom: "18", mondayUntil: "10", tuesdayFrom: "9", fridayFrom: "3", sundayUntil: "x" };
+    const wrong = {
+      mondayFrom: "18",
+      mondayUntil: "10",
+      tuesdayFrom: "9",
+      fridayFrom: "3",
+      sundayUntil: "x",
+      call: "http://meet.example/a",
+    };
     const { errors } = await expectProblem(await setHours(home().slug, wrong), 400, "invalid-input");
     expect(errors).toEqual([
       { field: "sundayUntil", code: "out-of-range" },
       { field: "mondayUntil", code: "wrong-order" },
       { field: "tuesdayUntil", code: "required" },
       { field: "fridayFrom", code: "out-of-range" },
+      { field: "call", code: "not-a-link" },
     ]);
   });
 

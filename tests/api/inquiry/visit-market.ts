@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect } from "vitest";
+import type { SentTimes } from "#api/booking/visit-times-input.ts";
 import type { VisitAnswer, VisitOffer, VisitsAnswer } from "#api/booking/visits.ts";
 import type { OwnVisit } from "#domain/booking/visit.ts";
 import inquiries from "#functions/inquiries.ts";
@@ -16,6 +17,8 @@ export const EVERY_DAY = Object.fromEntries(
     [`${day}Until`, "17"],
   ]),
 );
+
+type Asking = { person?: Person; slug?: string; phone?: string; way?: "video" } & SentTimes;
 
 /** An owner with a public home that can be visited every day, and somebody who wants to see it. */
 export function useVisits() {
@@ -40,8 +43,8 @@ export function useVisits() {
     expect(response.status).toBe(200);
     return (await response.json()) as VisitOffer;
   };
-  const ask = (startsAt: string, { person = seeker, slug = home.slug, phone = "01812345678" } = {}) =>
-    person.post(inquiries, "/api/visits", { slug, startsAt, phone });
+  const ask = (startsAt: string, { person = seeker, slug = home.slug, phone = "01812345678", ...more }: Asking = {}) =>
+    person.post(inquiries, "/api/visits", { slug, startsAt, phone, ...more });
   const act = (id: string, person: Person, body: object) => person.post(inquiries, `/api/visits/${id}/acts`, body);
 
   return {

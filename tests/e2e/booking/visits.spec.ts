@@ -24,10 +24,13 @@ test("@phone a visit from its hours to the agreed time: offered, asked for, move
   await page.getByRole("button", { name: "Save the hours" }).click();
   await expect(page.getByLabel("Friday, until")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Friday, until").selectOption("6 PM");
-  for (const day of ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"]) {
-    await page.getByLabel(`${day}, from`).selectOption("9 AM");
-    await page.getByLabel(`${day}, until`).selectOption("5 PM");
-  }
+  await page.getByText("Sat", { exact: true }).click();
+  await page.getByLabel("Saturday, from").selectOption("9 AM");
+  await page.getByLabel("Saturday, until").selectOption("5 PM");
+  await page.getByRole("button", { name: "Same every day" }).click();
+  await page.getByText("Fri", { exact: true }).click();
+  await page.getByLabel("Friday, from").selectOption("10 AM");
+  await page.getByLabel("Friday, until").selectOption("6 PM");
   await page.getByRole("button", { name: "Save the hours" }).click();
   await expect(page.getByText("The hours are saved.")).toBeVisible();
 
@@ -68,6 +71,11 @@ test("@phone a visit from its hours to the agreed time: offered, asked for, move
   await expect(mine).toContainText("Confirmed");
   await expect(mine).toBeFocused();
   await expect(mine.getByRole("link", { name: /1712/ })).toHaveAttribute("href", "tel:+8801712345678");
+  const entry = await mine.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
+  expect(await (await seeker.request.get(entry!)).text()).toContain("STATUS:CONFIRMED");
+  const stranger = await browser.newContext({ baseURL: origin });
+  expect(await (await stranger.request.get(entry!)).text()).not.toContain("BEGIN:VCALENDAR");
+  await stranger.close();
   await page.reload();
   await expect(asked).toContainText("Sadia Islam");
   await expect(asked.getByRole("link", { name: /1812/ })).toHaveAttribute("href", "tel:+8801812345678");
@@ -116,6 +124,7 @@ test("without JavaScript a visit is asked for, confirmed and cancelled by forms"
   await expect(shower).toHaveURL(/\/account\/visits#visit-act$/);
   await expect(asked).toContainText("Confirmed");
   await expect.poll(() => newestCalendar(owner.email)).toContain("STATUS:CONFIRMED");
+  await shower.getByText("Fri", { exact: true }).click();
   await shower.getByLabel("Friday, from").selectOption("8 PM");
   await shower.getByRole("button", { name: "Save the hours" }).click();
   await expect(shower.getByLabel("Friday, until")).toHaveAttribute("aria-invalid", "true");
@@ -130,6 +139,53 @@ test("without JavaScript a visit is asked for, confirmed and cancelled by forms"
   await mine.getByRole("button", { name: "বাসা দেখা বাতিল করুন" }).click();
   await expect(mine).toContainText("যাঁর আসার কথা, তিনি বাতিল করেছেন");
   await expect(mine.getByRole("button")).toHaveCount(0);
+});
+
+test("@phone without JavaScript a home without hours is asked for by several times, and an agreed visit is moved", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL!;
+  const { title, slug } = await ownerWithHome(page, browser, origin);
+  const { page: seeker } = await seekerPage(browser, origin, { javaScriptEnabled: false });
+  await seeker.goto(`/property/${slug}`);
+  await seeker.getByRole("link", { name: "Ask to see it" }).click();
+  const [first, second] = ["When would you like to come?", "A second time, if you like"].map((name) =>
+    seeker.getByRole("group", { name }),
+  );
+  await first!.getByRole("combobox", { name: "Day" }).selectOption({ index: 3 });
+  await first!.getByRole("combobox", { name: "Time" }).selectOption("10 AM");
+  await second!.getByRole("combobox", { name: "Day" }).selectOption({ index: 4 });
+  await seeker.getByLabel("Your phone").fill("01812345678");
+  await seeker.getByRole("button", { name: "Ask to see it" }).click();
+  const missing = second!.getByRole("combobox", { name: "Time" });
+  await expect(missing).toHaveAttribute("aria-invalid", "true");
+  await expect(first!.getByRole("combobox", { name: "Time" })).toHaveValue("10");
+  await missing.selectOption("6 PM");
+  await seeker.getByRole("button", { name: "Ask to see it" }).click();
+  await expect(seeker.getByRole("heading", { name: "Visit requested" })).toBeVisible();
+
+  await page.goto("/account/visits");
+  const asked = page.getByRole("listitem", { name: title });
+  await asked.getByLabel(/, 6 PM$/).check();
+  await asked.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(asked).toContainText("Sadia Islam");
+
+  await seeker.goto("/account/visits");
+  const mine = seeker.getByRole("listitem", { name: title });
+  await expect(mine).toContainText("6 PM");
+  await expect(mine.getByRole("link", { name: /Directions/ })).toHaveAttribute("href", /google\.com\/maps/);
+  await mine.getByText("Move the visit").click();
+  await mine.getByRole("combobox", { name: "Day" }).selectOption({ index: 5 });
+  await mine.getByRole("combobox", { name: "Time" }).selectOption("5 PM");
+  await mine.getByRole("button", { name: "Propose this time" }).click();
+  await expect(mine).toContainText("Another time proposed");
+  await page.reload();
+  await asked.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(asked).toContainText("5 PM");
+  await seeker.context().close();
 });
 
 test("signed out, the panel and the pages of visits lead to the sign-in and back", async ({

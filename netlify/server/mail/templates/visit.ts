@@ -14,6 +14,7 @@ const SUBJECT: Record<Values["event"], (about: { title: string }) => string> = {
   declined: m.mail_visit_subject_declined,
   cancelled: m.mail_visit_subject_cancelled,
   reminder: m.mail_visit_subject_reminder,
+  soon: m.mail_visit_subject_soon,
 };
 
 /** The sentence addresses the readers if they must act; otherwise it names the person who acted. */
@@ -22,7 +23,8 @@ function said({ event, reader, by, title }: Values): string {
     case "requested":
       return reader === "owner" ? m.mail_visit_requested_owner({ title }) : m.mail_visit_requested_seeker({ title });
     case "proposed":
-      return reader === "owner" ? m.mail_visit_proposed_owner({ title }) : m.mail_visit_proposed_seeker({ title });
+      if (reader === by) return m.mail_visit_proposed_own({ title });
+      return by === "owner" ? m.mail_visit_proposed_seeker({ title }) : m.mail_visit_proposed_owner({ title });
     case "declined":
       return by === "owner" ? m.mail_visit_declined_owner({ title }) : m.mail_visit_declined_seeker({ title });
     case "cancelled":
@@ -30,14 +32,15 @@ function said({ event, reader, by, title }: Values): string {
     case "confirmed":
       return m.mail_visit_confirmed({ title });
     case "reminder":
+    case "soon":
       return m.mail_visit_reminder({ title });
   }
 }
 
 /** Nothing for a reminder, because the calendar entry exists already. */
 function calendarOf(values: Values): { calendar: CalendarEvent } | object {
-  const { event, title, place, startsAt, uid, sequence, url, visitsUrl } = values;
-  if (event === "reminder") return {};
+  const { event, title, place, call, startsAt, uid, sequence, url, visitsUrl } = values;
+  if (event === "reminder" || event === "soon") return {};
   const isOff = event === "declined" || event === "cancelled";
   const calendar: CalendarEvent = {
     method: isOff ? "cancel" : "request",
@@ -47,14 +50,15 @@ function calendarOf(values: Values): { calendar: CalendarEvent } | object {
     startsAt,
     minutes: VISIT_MINUTES,
     summary: m.mail_visit_calendar({ title }),
-    location: place,
+    location: call ?? place,
     url: url ?? visitsUrl,
   };
   return { calendar };
 }
 
 export const visit: Template<"visit"> = (values, locale) => {
-  const { event, reader, name, title, place, startsAt, other, url, visitsUrl } = values;
+  const { reader, event, name, title, place, startsAt, others, way, call, other, url, visitsUrl } = values;
+  const times = [...others, startsAt].map((time) => visitTime(time, locale)).join(m.visit_or());
   const who = reader === "owner" ? m.mail_visit_who_seeker() : m.mail_visit_who_owner();
   return {
     subject: SUBJECT[event]({ title }),
@@ -64,12 +68,14 @@ export const visit: Template<"visit"> = (values, locale) => {
       {
         kind: "facts",
         rows: [
-          [m.mail_visit_when(), m.mail_visit_zone({ time: visitTime(startsAt, locale) })],
+          [m.mail_visit_when(), m.mail_visit_zone({ time: times })],
+          ...(way === "video" ? [[m.mail_visit_how(), m.visit_by_video()] as const] : []),
           [m.mail_visit_where(), place],
           ...(other === null ? [] : [[who, other.name] as const]),
           ...(other?.phone ? [[m.mail_inquiry_phone(), formatPhone(other.phone, locale)] as const] : []),
         ],
       },
+      ...(call === null ? [] : [{ kind: "link" as const, label: m.mail_visit_call(), url: call }]),
       { kind: "button", label: m.mail_visit_button(), url: visitsUrl },
       ...(url === null ? [] : [{ kind: "link" as const, label: m.mail_visit_page(), url }]),
     ],

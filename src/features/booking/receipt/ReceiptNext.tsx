@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { formatPhone, telUrl } from "#domain/account/phone.ts";
 import { hostAddress, type BookingReceipt, type ReceiptHost } from "#domain/booking/receipt.ts";
-import { links } from "#domain/site/links.ts";
+import { directionsUrl, links } from "#domain/site/links.ts";
 import { langOf, readersName } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -10,13 +10,6 @@ import { Written } from "#ui/text/Written.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Facts } from "../Facts.tsx";
 import { ReceiptPanel } from "./ReceiptPanel.tsx";
-
-/** The way there, in the maps that phones open by themselves. */
-function mapUrl(host: ReceiptHost): string {
-  if (host.point) return `https://www.google.com/maps/dir/?api=1&destination=${host.point.lat},${host.point.lng}`;
-  const { street, place } = hostAddress(host, "en");
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(street ? `${street}, ${place}` : place)}`;
-}
 
 /** Whom to call, where to go, and when: for whoever has paid. */
 export function ReceiptNext({
@@ -48,7 +41,13 @@ export function ReceiptNext({
             {m.listing_call()}
           </Button>
         )}
-        <Button kind="outline" icon="navigation" href={mapUrl(host)} target="_blank" rel="noopener noreferrer">
+        <Button
+          kind="outline"
+          icon="navigation"
+          href={directionsUrl(host.point, Object.values(hostAddress(host, "en")).filter(Boolean).join(", "))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {m.receipt_directions()} <span className="sr">{m.listing_new_tab()}</span>
         </Button>
         {stay && (

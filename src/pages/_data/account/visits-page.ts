@@ -1,9 +1,11 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
-import { ownOffers, takenSlots, visitedListing, visitHours } from "#db/visits/hours.ts";
-import { visitsOf } from "#db/visits/visits.ts";
+import { ownOffers, takenSlots, visitCall, visitedListing, visitHours } from "#db/visits/hours.ts";
+import { ownVisit, sideOf } from "#db/visits/held-visits.ts";
+import { holdVisit, isVisitId, visitsOf } from "#db/visits/visits.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { may } from "#domain/account/permissions.ts";
+import type { OwnVisit } from "#domain/booking/visit.ts";
 import { freeSlots } from "#domain/booking/visit-slots.ts";
 import type { OwnVisitsProps } from "#features/visit/OwnVisits.tsx";
 import { sessionPage, signedInAccount } from "../session-page.ts";
@@ -44,6 +46,23 @@ async function dataOf(accountId: string, wanted: string | null, answer: FormAnsw
     now: now.toISOString(),
     offers,
     answer,
-    chosen: isOwn ? { slug: listing.slug, hours: await visitHours(db, listing.id) } : null,
+    chosen: isOwn
+      ? { slug: listing.slug, hours: await visitHours(db, listing.id), call: await visitCall(db, listing.id) }
+      : null,
   };
+}
+
+/** The caller's agreed visit of this id; null where there is none, nobody is signed in, or the database does not answer. */
+export async function ownAgreedVisit(
+  context: Pick<AstroGlobal, "cookies" | "url">,
+  id: string,
+): Promise<OwnVisit | null> {
+  try {
+    const account = await signedInAccount(context);
+    const held = account && isVisitId(id) ? await holdVisit(db, id) : null;
+    const side = held && account && sideOf(held, account.id);
+    return side && held.visit.state === "confirmed" ? ownVisit(held, side, new Date()) : null;
+  } catch {
+    return null;
+  }
 }
