@@ -90,15 +90,13 @@ test("the server's HTML is filled, and what was typed, ticked and chosen before 
   await expect.element(field("description")).toHaveValue("Typed early");
   await expect.element(field("amenities.lift")).toBeChecked();
   await expect.element(field("amenities.gas")).toBeChecked();
-  await expect
-    .poll(savedValues)
-    .toMatchObject({
-      title: "Saved",
-      floor: "7",
-      description: "Typed early",
-      amenities: ["lift", "gas"],
-      purpose: "rent",
-    });
+  await expect.poll(savedValues).toMatchObject({
+    title: "Saved",
+    floor: "7",
+    description: "Typed early",
+    amenities: ["lift", "gas"],
+    purpose: "rent",
+  });
 });
 
 test("rows come and go, and what stands in the others stays", async () => {

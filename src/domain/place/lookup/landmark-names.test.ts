@@ -3,7 +3,11 @@ import { placeIndex as index } from "#db/places.ts";
 import { placeKey } from "../place.ts";
 import { landmarkSounding } from "./landmark-names.ts";
 
-const named = (text: string) => landmarkSounding(index, text.split(" ").map((word) => [placeKey(word)]))?.name ?? null;
+const named = (text: string) =>
+  landmarkSounding(
+    index,
+    text.split(" ").map((word) => [placeKey(word)]),
+  )?.name ?? null;
 
 test.each([
   ["মেট্রো মিরপুর ১০ স্টেশন", "Mirpur 10 Metro Station"],

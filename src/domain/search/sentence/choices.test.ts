@@ -3,8 +3,8 @@ import type { Change } from "./measure-filters.ts";
 import type { Segment } from "./segments.ts";
 import { withChoices } from "./choices.ts";
 
-const wish = (change: Change): Segment => ({ kind: "wish", tokens: [], change });
-const or: Segment = { kind: "join", tokens: [] };
+const wish = (change: Change): Segment => ({ kind: "wish", tokens: [], stop: false, change });
+const or: Segment = { kind: "join", tokens: [], stop: false };
 const read = (first: Change, second: Change, given: Change = {}) =>
   withChoices([wish(first), or, wish(second)], given).map(({ kind, change }) => (kind === "wish" ? change : kind));
 

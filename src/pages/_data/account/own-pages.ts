@@ -30,7 +30,11 @@ async function ownPage<Screen>(
 
 /** The agency of whoever is signed in. */
 export const ownAgencyPage = (astro: AstroGlobal): Promise<OwnPage<AgencyScreenProps>> =>
-  ownPage(astro, "an agency", async (account, answer) => ({ first: await agencyAnswer(account), me: account.id, answer }));
+  ownPage(astro, "an agency", async (account, answer) => ({
+    first: await agencyAnswer(account),
+    me: account.id,
+    answer,
+  }));
 
 /** The keys and the feed of whoever is signed in. */
 export const apiKeysPage = (astro: AstroGlobal): Promise<OwnPage<ApiKeysProps>> =>
