@@ -27,7 +27,7 @@ export function TimesFields({ id, names, now, answer, errorOf }: Props) {
       {TIME_FIELDS.slice(0, names.length).map(({ day, hour }, index) => (
         <fieldset key={day} className="grid min-w-0 gap-1.5">
           <legend className="mb-1.5 text-sm leading-snug font-semibold">{names[index]}</legend>
-          <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
             {[
               { name: day, label: m.visit_time_day(), options: days },
               { name: hour, label: m.visit_time_hour(), options: hours },
