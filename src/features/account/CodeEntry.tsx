@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
@@ -18,11 +18,10 @@ type Props = {
 
 /** What a form has that confirms a telephone number by the code that was sent to it. */
 export function CodeEntry({ id, form: { busy, problem, summary, errorOf, focusField }, focus, children }: Props) {
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (focus) focusField("code");
-    // Only when the form comes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => begin(), []);
   return (
     <>
       {children}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { formatCountdown } from "#domain/text/date.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -28,9 +28,9 @@ export function HoldTimer({ payBefore, onOver }: Props) {
   const locale = currentLocale();
   const left = useTimeLeft(payBefore);
   const isOver = left !== undefined && left <= 0;
+  const end = useEffectEvent(onOver);
   useEffect(() => {
-    if (isOver) onOver();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it is over once
+    if (isOver) end();
   }, [isOver]);
   return (
     <Banner icon="clock">

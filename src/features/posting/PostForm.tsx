@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from "react";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import type { FieldError } from "#api/problem.ts";
 import type { Draft } from "#domain/posting/draft.ts";
@@ -130,16 +130,12 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
   };
 
   // Signed in again in another tab, the form goes on by itself.
-  useEffect(
-    () =>
-      $session.listen((session) => {
-        if (!session || !latest.current.notices.some(({ kind: one }) => one === "expired")) return;
-        dispatch({ type: "dismissed", kind: "expired" });
-        drafts.changed();
-      }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `drafts` reads what is new by itself
-    [dispatch, latest],
-  );
+  const goOn = useEffectEvent(() => {
+    if (!latest.current.notices.some(({ kind: one }) => one === "expired")) return;
+    dispatch({ type: "dismissed", kind: "expired" });
+    drafts.changed();
+  });
+  useEffect(() => $session.listen((session) => session && goOn()), []);
 
   const afresh = async (): Promise<void> => {
     await drafts.forget(true);

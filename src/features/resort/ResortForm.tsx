@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from "react";
+import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { type Destination, suggestDestinations } from "#domain/place/destination.ts";
 import { GUESTS, SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import { nameIn } from "#domain/place/label.ts";
@@ -81,6 +81,7 @@ function StayDates({ checkIn, checkOut, today: madeOn }: StayDatesProps) {
   const first = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement>(null);
   // The page may have been made yesterday.
+  // eslint-disable-next-line react-hooks/purity -- the day alone counts
   const today = useHydrated() ? dayInDhaka(new Date()) : madeOn;
   const dayAfter = (day: string) => addDays(isDay(day) && day > today ? day : today, 1);
   const arriveOn = (day: string) => {
@@ -88,11 +89,9 @@ function StayDates({ checkIn, checkOut, today: madeOn }: StayDatesProps) {
     const out = last.current;
     if (out && out.value !== "" && out.value < dayAfter(day)) out.value = dayAfter(day);
   };
-  useEffect(() => {
-    // It may have been chosen before React came to the field.
-    if (first.current) arriveOn(first.current.value);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page came with
-  }, []);
+  // It may have been chosen before React came to the field.
+  const begin = useEffectEvent(() => first.current && arriveOn(first.current.value));
+  useEffect(() => void begin(), []);
   return (
     <>
       <TextField

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { sendReview } from "#api/moderation/reviews.ts";
 import type { ProblemCode } from "#api/problem.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
@@ -53,9 +53,9 @@ export function FeedbackForm({ page, answer, opened = 0, onDone, onRefused }: Pr
       onDone();
     },
   });
+  const begin = useEffectEvent(() => focusField("rating"));
   useEffect(() => {
-    if (opened > 0) focusField("rating");
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it opens
+    if (opened > 0) begin();
   }, [opened]);
   /** What the field is, what it held and what is wrong with it. */
   const field = (name: keyof typeof fields) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readChallenge, verifyChallenge, type ChallengeAnswer, sendFactorCode } from "#api/account/auth-factors.ts";
 import { call } from "#api/call.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
@@ -79,13 +79,13 @@ export function FactorScreen({ next, answer, waiting }: FactorScreenProps) {
     check: (values) => missing(values, "code"),
     onDone: (signedIn) => afterSignIn(signedIn, next),
   });
+  const end = useEffectEvent(refuse);
   useEffect(() => {
     if (!waiting) return;
     void call(readChallenge, {}).then((found) => {
       if (found.ok) setChallenge(found.data);
-      else if (found.problem.status === 401) refuse(found.problem.code);
+      else if (found.problem.status === 401) end(found.problem.code);
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once: `refuse` is made anew with every render
   }, [waiting]);
   const phone = challenge?.factors.find(({ kind }) => kind === "phone");
   const kinds = [

@@ -1,4 +1,4 @@
-import { useEffect, useState, type PointerEvent } from "react";
+import { useEffect, useEffectEvent, useState, type PointerEvent } from "react";
 import type { Picture as PictureData } from "#domain/listing/listing.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -43,8 +43,8 @@ export function PictureRow({ label, pictures, href, sizes, eager }: Props) {
     setDriven(true);
   };
   // Somebody was quicker than the script and has swiped already.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(follow, []);
+  const begin = useEffectEvent(follow);
+  useEffect(() => begin(), []);
 
   const slide = (picture: PictureData, place: number) => (
     <a

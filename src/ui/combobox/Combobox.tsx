@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { ComboboxFrame, type Begun, type ComboboxProps } from "./ComboboxFrame.tsx";
 
@@ -37,11 +37,11 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
     flushSync(() => setSuggesting({ Field: found.default, begun: { text: field.value, caret } }));
   };
   // It was touched before React came to it.
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const field = input.current;
     if (field && (field === document.activeElement || field.value !== defaultValue)) void suggest();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React has come to the field
-  }, []);
+  });
+  useEffect(() => begin(), []);
   if (suggesting) return <suggesting.Field {...props} ref={input} begun={suggesting.begun} />;
   return (
     <ComboboxFrame

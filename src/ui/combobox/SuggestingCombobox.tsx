@@ -1,5 +1,13 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
-import { Fragment, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type RefCallback } from "react";
+import {
+  Fragment,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefCallback,
+} from "react";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "../icon/Icon.tsx";
 import { ComboboxFrame, type Begun, type ComboboxProps, type Option } from "./ComboboxFrame.tsx";
@@ -53,14 +61,15 @@ export default function SuggestingCombobox(props: Props) {
   });
   const { isOpen, highlightedIndex, inputValue, getInputProps, getLabelProps, getMenuProps, getItemProps } = combobox;
   const { openMenu, closeMenu } = combobox;
-  useLayoutEffect(() => {
+  /** It takes the plain field's place. */
+  const begin = useEffectEvent(() => {
     // What was typed while the suggestions were fetched is looked for too.
     if (begun.text !== defaultValue) onType(begun.text);
     if (!begun.caret) return;
     input.current?.focus({ preventScroll: true });
     input.current?.setSelectionRange(...begun.caret);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes the plain field's place
-  }, []);
+  });
+  useLayoutEffect(() => begin(), []);
   const { ref: inputRef, ...inputProps } = getInputProps({
     // If no suggestion is highlighted, Enter submits the form; downshift would ignore it while the list is open.
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useState } from "react";
 import type { Picture as PictureData } from "#domain/listing/listing.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { isFloorPlan, pictureUrl } from "#domain/picture/picture.ts";
@@ -120,8 +120,8 @@ export function Gallery({ pictures, title }: Props) {
   const nameOf = (at: number) => m.listing_photo_of({ number: formatNumber(at + 1, locale), count });
   const drive = () => setDriven(several);
   // Somebody was quicker than the script and has swiped already.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(follow, []);
+  const begin = useEffectEvent(follow);
+  useEffect(() => begin(), []);
 
   const open = async (at: number) => {
     // If the viewer's code cannot be loaded, the link opens the file.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 
 /**
  * Searches by choices that were made before hydration, or restored by the browser on Back. A text that is still being typed does not count.
@@ -9,13 +9,13 @@ export function useEarlyChoices(
   search: (form: HTMLFormElement) => void,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const element = form.current;
     const { activeElement } = document;
     const isTyping = activeElement instanceof HTMLInputElement && activeElement.type === "text";
     if (!element || (isTyping && element.contains(activeElement))) return;
     if (isTouched(element)) search(element);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page came with
-  }, []);
+  });
+  useEffect(() => begin(), []);
   return form;
 }

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -140,7 +141,7 @@ export function RangeSlider({
     }, TYPING_RESTS);
   };
   // Text that was typed or a thumb that was moved before hydration stays, and the other of the two is updated.
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const moved = (["min", "max"] as const).find(
       (which) => Number(handles[which].current?.value) !== (which === "min" ? low : high),
     );
@@ -150,8 +151,8 @@ export function RangeSlider({
     }
     const touched = (["min", "max"] as const).find((which) => fields[which].current?.value !== texts[which]);
     if (touched) fields[touched].current?.dispatchEvent(new Event("input", { bubbles: true }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for what the fields came with
-  }, []);
+  });
+  useEffect(() => begin(), []);
   const onKeyDown = (which: Which) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "PageUp" && event.key !== "PageDown") return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties } from "react";
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from "react";
 import { noteId } from "../form/FieldFrame.tsx";
 
 type Props = {
@@ -48,13 +48,14 @@ export function TypedSlider({
     if (field.current) field.current.value = text;
     onType(text);
   };
-  useEffect(() => {
+  /** React has come to the two: what was typed or moved before is told. */
+  const begin = useEffectEvent(() => {
     const typed = field.current?.value ?? defaultValue;
     const moved = Number(thumb.current?.value ?? position);
     if (typed !== defaultValue) onType(typed);
     else if (moved !== position) slide(moved);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when React has come to the two
-  }, []);
+  });
+  useEffect(() => begin(), []);
   useEffect(() => {
     if (thumb.current) thumb.current.value = String(position);
   }, [position]);

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FactorItem, type FactorsAnswer, enrollFactor, listFactors } from "#api/account/auth-factors.ts";
 import { call } from "#api/call.ts";
 import { FACTOR_KINDS, type FactorKind } from "#domain/account/sign-in/factor.ts";
@@ -36,10 +36,9 @@ function EnrollForm({ kind, answer, onEnrolled, onCancel }: EnrollProps) {
     send: ({ phone = "" }) => call(enrollFactor, { kind, ...(phone && { phone }) }),
     onDone: ({ factor }) => onEnrolled(factor),
   });
+  const begin = useEffectEvent(() => focusField("phone"));
   useEffect(() => {
-    if (kind === "phone") focusField("phone");
-    // Only when the step comes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (kind === "phone") begin();
   }, [kind]);
   return (
     <form

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { verifyFactor, type FactorItem } from "#api/account/auth-factors.ts";
 import { call } from "#api/call.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
@@ -58,11 +58,10 @@ export function FirstCodeForm({ factor, answer, onVerified, onCancel }: Props) {
     send: ({ code = "" }) => call(verifyFactor, { id: factor.id, code }),
     onDone: ({ recoveryCodes }) => onVerified(recoveryCodes),
   });
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!answer) focusField("code");
-    // Only when the step comes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => begin(), []);
   return (
     <form
       {...form}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from "react";
 import { useForm } from "react-hook-form";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import type { FieldError } from "#api/problem.ts";
@@ -57,14 +57,15 @@ export function PostFields({
   const chooser = useRef<(slug: string) => void>(() => undefined);
 
   const isLive = useHydrated();
-  useEffect(() => {
-    // Before that a text of several lines is not the form's yet (`PostTextArea`).
-    if (!isLive) return;
+  const begin = useEffectEvent(() => {
     readerRef.current = () => valuesOfFields(form.getValues());
     const now = readerRef.current();
     const typed = changedValues(Object.fromEntries(Object.keys(now).map((name) => [name, initial[name] ?? ""])), now);
     onReady(Object.fromEntries(typed.map((name) => [name, now[name]!])));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for these fields
+  });
+  useEffect(() => {
+    // Before that a text of several lines is not the form's yet (`PostTextArea`).
+    if (isLive) begin();
   }, [isLive]);
 
   const look = form.handleSubmit(

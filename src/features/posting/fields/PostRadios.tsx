@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { fieldId, usePosting } from "../post-context.ts";
 import type { Choice } from "../kinds/post-kind.ts";
@@ -10,12 +10,12 @@ export function PostRadios({ name, options, hint: about }: Props) {
   const { form, initial, labelOf } = usePosting();
   const { ref, onChange, onBlur } = form.register(name);
   const buttons = useRef(new Map<string, HTMLInputElement>());
-  useLayoutEffect(() => {
-    // The form reads the value of the first registered button, so the chosen one is registered first.
+  // The form reads the value of the first registered button, so the chosen one is registered first.
+  const register = useEffectEvent(() => {
     const [...all] = buttons.current.values();
     for (const button of all.sort((a, b) => Number(b.checked) - Number(a.checked))) ref(button);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; what `register` gives is new with each render
-  }, []);
+  });
+  useLayoutEffect(() => register(), []);
   return (
     <fieldset className="grid gap-1">
       <legend className="text-sm leading-snug font-semibold">{labelOf(name)}</legend>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
@@ -15,9 +15,9 @@ function PostTextArea({ name, ...area }: PostTextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isLive = useHydrated();
   const { ref, onChange, onBlur } = form.register(name);
+  const register = useEffectEvent(() => ref(field.current));
   useLayoutEffect(() => {
-    if (isLive) ref(field.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; what `register` gives is new with each render
+    if (isLive) register();
   }, [isLive]);
   return (
     <TextArea

@@ -80,11 +80,11 @@ export function usePlace() {
     chooserRef.current = (slug) => void choosePlace(slug, true);
   });
   /** The place that the fields begin with, or their district. */
-  const lookUp = async (): Promise<LocationDetail | null> => {
+  const lookUp = useEffectEvent(async (): Promise<LocationDetail | null> => {
     const slug = chosen("place") || chosen("district");
     const answer = slug ? await call(getLocation, { slug }) : null;
     return answer?.ok && slug === (chosen("place") || chosen("district")) ? answer.data.location : null;
-  };
+  });
   const show = useEffectEvent((found: LocationDetail | null) => {
     if (!found) return;
     if (chosen("place")) return take(found, true);
@@ -93,7 +93,6 @@ export function usePlace() {
   });
   useEffect(() => {
     void lookUp().then(show);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the fields begin with is looked up once
   }, []);
 
   return {
