@@ -151,7 +151,7 @@ function groupOf(id: string, known: Known): string | null {
   // A list's map must not bring the rules of a post with it.
   const later = others.flatMap((module) => known.getModuleInfo(module)?.dynamicImporters ?? []);
   const fetching = familiesOf(kindsOf(later.flatMap((module) => [...importersOf(module, known)])));
-  return `${kind}-and-${kind === "posting" && fetching.includes("search") ? "lists" : "others"}`;
+  return `${kind}-and-${kind === "posting" && fetching.join() === "search" ? "lists" : "others"}`;
 }
 
 /** For Rolldown: a module lies in the file of exactly those kinds of pages that need it (docs/decisions/scripts.md). */
