@@ -56,6 +56,7 @@ const reasons: Record<string, () => string> = {
   "contact-in-name": m.ui_field_contact_in_name,
   "foreign-picture": m.ui_field_foreign_picture,
   "unlikely-price": m.ui_field_unlikely_price,
+  "no-visit-then": m.ui_field_no_visit_then,
 };
 
 /** "Please fill this in", in the current language. For an unknown code the message asks to check the value. */

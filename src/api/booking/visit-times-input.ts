@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { slotAt, VISIT_DAY } from "#domain/booking/visit-slots.ts";
+import { canBegin, slotAt, VISIT_DAY } from "#domain/booking/visit-slots.ts";
 import { VISIT_TIMES_MAX } from "#domain/booking/visit.ts";
 import { isDay } from "#domain/booking/stay.ts";
 import { textField } from "../text-field.ts";
@@ -45,14 +45,18 @@ export const timeEntries = {
 };
 export type SentTimes = { [Name in keyof typeof timeEntries]?: string | undefined };
 
-/** The codes of times that are not whole, or of the first field where one is `needed` and none was named. */
+/** The codes of times that are not whole or at which nobody can come, or of the first field where one is `needed` and none was named. */
 export function timeFaults(given: SentTimes, needed: boolean): { field: keyof SentTimes; code: string }[] {
-  const halves = TIME_FIELDS.flatMap(({ day, hour }) => {
-    if (Boolean(given[day]) === Boolean(given[hour])) return [];
-    return [{ field: given[day] ? hour : day, code: "required" }];
+  const now = new Date();
+  const faults = TIME_FIELDS.flatMap(({ day, hour }) => {
+    if (!given[day] && !given[hour]) return [];
+    if (!given[day] || !given[hour]) return [{ field: given[day] ? hour : day, code: "required" }];
+    // What is no day or no hour has been told so.
+    const start = isDay(given[day]) && isHour(given[hour]) ? slotAt(given[day], Number(given[hour])) : null;
+    return start === null || canBegin(start, now) ? [] : [{ field: hour, code: "no-visit-then" }];
   });
   const isNone = !given.startsAt && !TIME_FIELDS.some(({ day, hour }) => given[day] || given[hour]);
-  return needed && isNone ? [{ field: given.day === undefined ? "startsAt" : "day", code: "required" }] : halves;
+  return needed && isNone ? [{ field: given.day === undefined ? "startsAt" : "day", code: "required" }] : faults;
 }
 
 /** The times that were named, as ISO 8601 instants; give what `timeFaults` has nothing against. */

@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { freeSlots, hoursOf, slotsByDay, stretchesOf, weekdayInDhaka, WEEK, type VisitHours } from "./visit-slots.ts";
+import {
+  canBegin,
+  daysAhead,
+  FRIDAY,
+  freeSlots,
+  hoursOf,
+  slotAt,
+  slotsByDay,
+  stretchesOf,
+  VISIT_HOURS,
+  weekdayInDhaka,
+  WEEK,
+  type VisitHours,
+} from "./visit-slots.ts";
 
 /** Wednesday, 10:30 in Dhaka. */
 const NOW = new Date("2026-11-25T04:30:00Z");
@@ -70,4 +83,16 @@ test("a week has each day once, and ends with Friday", () => {
   expect([...WEEK].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(WEEK.at(-1)).toBe(5);
   expect(weekdayInDhaka("2026-11-26T18:00:00.000Z")).toBe(5);
+});
+
+test("of the days ahead, each hour that lies two hours off and outside of the Friday prayer can begin a visit", () => {
+  for (const now of [NOW, new Date("2026-11-27T17:30:00Z"), new Date("2026-11-27T18:30:00Z")]) {
+    const starts = daysAhead(now).flatMap((day) => VISIT_HOURS.map((hour) => slotAt(day, hour)!));
+    const later = starts.filter((start) => Date.parse(start) >= now.getTime() + 2 * HOUR_MS);
+    expect(starts.filter((start) => canBegin(start, now) && !later.includes(start))).toEqual([]);
+    const refused = later.filter((start) => !canBegin(start, now));
+    // Twelve, one and two o'clock in Dhaka.
+    expect(new Set(refused.map((start) => start.slice(11, 16)))).toEqual(new Set(["06:00", "07:00", "08:00"]));
+    expect(new Set(refused.map(weekdayInDhaka))).toEqual(new Set([FRIDAY]));
+  }
 });

@@ -67,10 +67,13 @@ export function possibleSlots(week: readonly VisitHours[], taken: readonly strin
   return offered.length > 0 ? offered : freeSlots(ANY_WEEK, taken, now);
 }
 
+/** Whether anybody could come then, whatever the owner offers: no sooner than in two hours, within two weeks, by day, not during the prayer. */
+export const canBegin = (start: string, now: Date): boolean => freeSlots(ANY_WEEK, [], now).includes(start);
+
 /** The days of the next two weeks as `YYYY-MM-DD` in Dhaka, and the hours of a day at which a visit can begin. */
 export function daysAhead(now: Date): string[] {
   const today = now.getTime() + DHAKA_OFFSET_MS;
-  return Array.from({ length: VISIT_DAYS_AHEAD + 1 }, (_, index) =>
+  return Array.from({ length: VISIT_DAYS_AHEAD }, (_, index) =>
     new Date(today + index * DAY_MS).toISOString().slice(0, 10),
   );
 }

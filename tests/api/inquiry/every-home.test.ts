@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import remind from "#functions/scheduled-visits.ts";
 import type { VisitAnswer } from "#api/booking/visits.ts";
-import { daysAhead, slotAt } from "#domain/booking/visit-slots.ts";
+import { daysAhead, FRIDAY, slotAt, weekdayInDhaka } from "#domain/booking/visit-slots.ts";
 import { OPEN_STATES } from "#domain/booking/visit.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -57,7 +57,9 @@ describe("a home without a week", () => {
       ["day", "not-a-date"],
       ["hour", "out-of-range"],
     ]);
-    await expectProblem(await propose({ day: "2020-01-01", hour: "9" }), 409, "slot-taken");
+    expect(await errorsOf({ day, hour: "9", day2: "2020-01-01", hour2: "9" })).toEqual([["hour2", "no-visit-then"]]);
+    const friday = daysAhead(new Date()).find((one) => weekdayInDhaka(`${one}T06:00:00Z`) === FRIDAY)!;
+    expect(await errorsOf({ day: friday, hour: "13" })).toEqual([["hour", "no-visit-then"]]);
     await made(await propose({ day, hour: "9" }));
     const other = (await signedInPerson()).person;
     await expectProblem(await propose({ day, hour: "9" }, other), 409, "slot-taken");
