@@ -77,7 +77,7 @@ export function partAt(tokens: readonly Token[], at: number, { bare }: { bare: b
     if (number && !(countsSomething(tokens, end) && !kind))
       return { kind: kind ?? "sector", value: number.value, words: end + number.words - at, named: true };
     const letter = kind === "block" ? letterOf(tokens[end]) : null;
-    if (letter && !isLetterWord(tokens, end)) return { kind: "block", value: letter, words: end + 1 - at, named: true };
+    if (letter && !isEnding(tokens, at, end)) return { kind: "block", value: letter, words: end + 1 - at, named: true };
     return null;
   }
   const number = plainNumber(tokens, at);
@@ -114,9 +114,11 @@ export const isEither = (tokens: readonly Token[], end: number): boolean =>
   (partAt(tokens, end + 1, { bare: true })?.named === false ||
     (letterOf(tokens[end + 1]) !== null && !kindAt(tokens, end + 2)));
 
-/** A letter that is a word of its own where a number follows: "block e 2 bed" is no block E if a name ends before it. */
-const isLetterWord = (tokens: readonly Token[], at: number): boolean =>
-  ["e", "te"].includes(tokens[at]?.keys[0] ?? "") && kindAt(tokens, at + 1) !== undefined;
+/** "E" behind a block that has its name already ("C block e road 4") is the ending of "in"; behind a bare "block" it is the name. */
+const isEnding = (tokens: readonly Token[], block: number, at: number): boolean =>
+  ["e", "te"].includes(tokens[at]?.keys[0] ?? "") &&
+  kindAt(tokens, at + 1) !== undefined &&
+  (letterOf(tokens[block - 1]) !== null || isNumberWord(tokens[block - 1]));
 
 /** How many words behind a number say only that it is one: "no", "no sector". */
 export function numberTail(tokens: readonly Token[], at: number): number {

@@ -178,6 +178,8 @@ describe("what is doubtful is no filter", () => {
     ["barishal er meye, dhanmondi", "purpose=rent&location=Dhanmondi&tenant=female", "barishal"],
     ["hathazari road oxygen", "purpose=sale&location=Oxygen", "hathazari road"],
     ["mirpur 6 block C road 12", "purpose=sale&location=Mirpur+6&block=C&road=12", ""],
+    ["banasree blok e road 4", "purpose=sale&location=Banasree&block=E&road=4", ""],
+    ["C block e road 4 banasree", "purpose=sale&location=Banasree&block=C&road=4", ""],
     ["uttara 3rd phase", "purpose=sale&location=Uttara", "3 rd phase"],
     ["uttara te flat, sector 7", "purpose=sale&location=Uttara+Sector+7&type=apartment", ""],
     ["ডিওএইচএস মিরপুর", "purpose=sale&location=Mirpur+DOHS", ""],
