@@ -18,8 +18,11 @@ const projects: Record<string, string[]> = {
   recipes: ["tests/recipes/**/*.test.ts"],
 };
 
-/** They share a process and what they have loaded: pure rules and the files of the project, a third of the time. */
-const withoutState = ["unit", "checks"];
+/**
+ * Their files share a process and what it has loaded, a third to a half of the time; each gives back what it changed
+ * (`tests/support/own-state.ts`). What starts servers of its own, ends them and looks at signals has a process for each file.
+ */
+const inOneProcess = ["unit", "checks", "api", "database", "faults", "model"];
 const withDatabase = ["api", "database", "local", "faults", "model"];
 
 /**
@@ -94,13 +97,14 @@ export default defineConfig({
           include,
           exclude: [...configDefaults.exclude, ".data/**", ".netlify/**"],
           environment: "node",
-          isolate: !withoutState.includes(name),
+          isolate: !inOneProcess.includes(name),
           pool: inThreads.includes(name) ? "threads" : "forks",
           globalSetup: [
             "tests/support/compile-messages.ts",
             ...(withDatabase.includes(name) ? ["tests/support/prepare-database.ts"] : []),
           ],
-          setupFiles: ["tests/support/fast-check.ts"],
+          setupFiles: ["tests/support/fast-check.ts", "tests/support/own-state.ts"],
+          env: { SESSION_SECRET: "a secret of the tests, long enough to be one" },
           testTimeout: 60_000 * depth,
           hookTimeout: 180_000,
           // What is waited for comes at once or not at all; a busy machine is no reason to call it missing.

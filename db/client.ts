@@ -129,12 +129,8 @@ export type ClientOptions = {
   log?: Logger;
 };
 
-function openPool(options: ClientOptions, running: Running): PostgresPool {
-  const url = options.url ?? process.env["DATABASE_URL"];
-  if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set");
-  const bridge = options.bridge ?? process.env["DATABASE_BRIDGE"];
+function openPool(url: string, bridge: string | undefined, max: number): Pool {
   const connectionString = bridge ? throughBridge(url, bridge) : url;
-  const max = options.max ?? CONNECTIONS;
   const pool = new Pool({
     connectionString,
     max,
@@ -148,17 +144,30 @@ function openPool(options: ClientOptions, running: Running): PostgresPool {
   pool.on("connect", (client: PoolClient) => client.on("error", () => undefined));
   // PGlite has one session for all connections, in which a name can be given once.
   if (url !== PGLITE_URL) pool.on("connect", keepPrepared);
+  return pool;
+}
+
+/** The pool of a client, opened by its first query. It follows DATABASE_URL, which is another for each file of tests in one process. */
+function followedPool(options: ClientOptions, running: Running): PostgresPool {
+  const max = options.max ?? CONNECTIONS;
+  let open: { url: string; pool: Pool } | undefined;
   const connect = async () => {
     refuseSecond(running);
-    return connectTwice(pool, max);
+    const url = options.url ?? process.env["DATABASE_URL"];
+    if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set");
+    if (open?.url !== url) {
+      void open?.pool.end();
+      open = { url, pool: openPool(url, options.bridge ?? process.env["DATABASE_BRIDGE"], max) };
+    }
+    return connectTwice(open.pool, max);
   };
-  return { connect, end: () => pool.end(), options: {} };
+  return { connect, end: async () => open?.pool.end(), options: {} };
 }
 
 /** A client of its own: for scripts and tests, which must `destroy()` it. Connects on the first query. */
 export function createClient(options: ClientOptions = {}): Kysely<Database> {
   const running: Running = new AsyncLocalStorage();
-  const dialect = new PostgresDialect({ pool: async () => openPool(options, running) });
+  const dialect = new PostgresDialect({ pool: followedPool(options, running) });
   return new Client({ dialect, ...(options.log && { log: options.log }) }, running);
 }
 

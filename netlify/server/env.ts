@@ -26,14 +26,16 @@ const schema = v.object({
   DEPLOY_PRIME_URL: address,
 });
 
+const NAMES = Object.keys(schema.entries);
+const LOCAL_SECRET = crypto.randomUUID() + crypto.randomUUID();
+
 /**
  * Reads and checks the environment. Throws one Error that names every setting that is missing or wrong and says where to set it.
- * On a developer's machine (DATABASE_BRIDGE is set by `npm run dev`) a missing SESSION_SECRET is replaced by a random one.
+ * On a developer's machine (DATABASE_BRIDGE is set by `npm run dev`) a missing SESSION_SECRET is one that the process made up.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const local = Boolean(source["DATABASE_BRIDGE"]);
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  if (local) given["SESSION_SECRET"] ??= crypto.randomUUID() + crypto.randomUUID();
+  const given = Object.fromEntries(NAMES.map((name) => [name, source[name] || undefined]));
+  if (source["DATABASE_BRIDGE"]) given["SESSION_SECRET"] ??= LOCAL_SECRET;
   const result = v.safeParse(schema, given);
   if (!result.success) {
     const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? "environment"} ${issue.message}`);
@@ -51,6 +53,5 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-let env: Env | undefined;
-/** The process's environment, read and checked on first use. */
-export const currentEnv = (): Env => (env ??= readEnv(process.env));
+/** The process's environment as it is now. */
+export const currentEnv = (): Env => readEnv(process.env);

@@ -11,7 +11,8 @@ import { ORIGIN } from "./ask.ts";
 
 type Handler = (request: Request, context?: Context) => Promise<Response>;
 
-export const SECRET = "a secret of the tests, long enough to be one";
+/** What signs and seals in every test (vitest.config.ts). */
+export const SECRET = process.env["SESSION_SECRET"] ?? "";
 export const PASSWORD = "rickshaw bell seven";
 
 /**

@@ -11,7 +11,6 @@ import { anyHistory } from "./alert-commands.ts";
 import { changeHome, HOME, keep, mailedFor, postHome, setPublic } from "./alert-market.ts";
 import { Market } from "./alert-model.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase();
 const now = new Date("2026-11-22T05:00:00Z");
 const MINUTE = 60_000;

@@ -15,8 +15,11 @@ const OWN: Readonly<Record<string, string>> = {
   updated_at: "l.updated_at + n * interval '1 second'",
 };
 
-/** Copies public listings with a pin, `copies` times each, at slightly different points: a quick way to many listings. */
-export async function cloneListings(db: Kysely<Database>, copies: number): Promise<void> {
+/** Copies public listings with a pin, `copies` times each, at slightly different points, on a connection that may take its time. */
+export const cloneListings = (db: Kysely<Database>, copies: number): Promise<void> =>
+  withoutLimits(db, (session) => copyListings(session, copies));
+
+async function copyListings(db: Kysely<Database>, copies: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = 'listings' and is_generated = 'NEVER'
@@ -33,7 +36,7 @@ export async function cloneListings(db: Kysely<Database>, copies: number): Promi
 /** The same for hundreds of thousands of listings, with their words and statistics, as in a market that has grown over time. */
 export async function cloneMarket(db: Kysely<Database>, copies: number): Promise<void> {
   const copyAll = async (trx: Kysely<Database>): Promise<void> => {
-    await cloneListings(trx, copies);
+    await copyListings(trx, copies);
     // A copy has the words of its original.
     await sql`
       insert into listing_words

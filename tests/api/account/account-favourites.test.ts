@@ -8,10 +8,9 @@ import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
 import { Device, FAVOURITES_PATH as PATH, mark } from "./favourite-device.ts";
-import { PASSWORD, Person, SECRET } from "../person.ts";
+import { PASSWORD, Person } from "../person.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 useInbox();
 

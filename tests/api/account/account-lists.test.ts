@@ -11,7 +11,6 @@ import { Person } from "../person.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 import { makePeople, makeSubmission } from "../submissions.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 process.env["ADMIN_EMAIL"] = "chief@example.org";
 const database = useDatabase("seeded");
 const chief = new Person();

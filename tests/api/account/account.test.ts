@@ -12,9 +12,8 @@ import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { ask, expectProblem } from "../ask.ts";
-import { makeAccount, Person, SECRET } from "../person.ts";
+import { makeAccount, Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("seeded");
 useInbox();
 useBlobs();

@@ -15,7 +15,6 @@ import { BOTH, keyOf, program } from "./programs.ts";
 import { addTotp } from "../second-factor.ts";
 import { formAnswerOf, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("seeded");
 
 beforeEach(async () => {

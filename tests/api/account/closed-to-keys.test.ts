@@ -4,11 +4,10 @@ import listings from "#functions/listings.ts";
 import { matchFunction, type FunctionModule } from "#tools/netlify-preview/functions/route.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, ORIGIN } from "../ask.ts";
-import { SECRET, type Person } from "../person.ts";
+import { type Person } from "../person.ts";
 import { keyOf, program } from "./programs.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("migrated");
 const modules = import.meta.glob<FunctionModule>("../../../netlify/functions/*.ts", { eager: true });
 const FUNCTIONS = Object.entries(modules).map(([name, module]) => ({ name, module }));

@@ -5,10 +5,9 @@ import { agreed, changed, left, NO_NOTES, type NoteState, type OwedNotes } from 
 import account from "#functions/account.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 useDatabase();
 
 const PATH = "/api/account/favourite-notes";

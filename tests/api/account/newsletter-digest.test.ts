@@ -13,7 +13,6 @@ import { enterReader, subscribers } from "./newsletter-readers.ts";
 import { makeAccount } from "../person.ts";
 import { makeSubmission } from "../submissions.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("seeded");
 useInbox();
 

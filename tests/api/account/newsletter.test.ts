@@ -11,7 +11,6 @@ import { Person, tokenIn } from "../person.ts";
 import { enterReader, leaveTokenOf, subscribers } from "./newsletter-readers.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase();
 useInbox();
 

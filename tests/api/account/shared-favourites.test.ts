@@ -6,10 +6,9 @@ import lists from "#functions/shared-lists.ts";
 import { clearExpired } from "#server/accounts/erase-accounts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { formAnswerOf, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 
 const OWN = "/api/account/shared-list";

@@ -10,7 +10,6 @@ import type { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 import { makeSubmission } from "../submissions.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("seeded");
 let owner: { id: string; person: Person };
 

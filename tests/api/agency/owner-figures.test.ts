@@ -14,7 +14,6 @@ import { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 import { makeSubmission } from "../submissions.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("seeded");
 const run = (statement: ReturnType<typeof sql>) => statement.execute(database().db);
 

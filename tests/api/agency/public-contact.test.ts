@@ -14,7 +14,6 @@ import { codeIn, type Person } from "../person.ts";
 import { approve, posted, sendPost } from "../posting/posting.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 process.env["ADMIN_EMAIL"] = "chief@nibash.test";
 const database = useDatabase("migrated");
 useInbox();

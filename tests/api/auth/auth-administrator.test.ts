@@ -8,12 +8,11 @@ import { useDatabase } from "#tests/support/database.ts";
 import { lastSms } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { codeIn, makeAccount, Person, SECRET } from "../person.ts";
+import { codeIn, makeAccount, Person } from "../person.ts";
 import { addTotp, codeOf, finish, listed, remove, stepUp } from "../second-factor.ts";
 import { giveSession } from "../signed-in.ts";
 
 const [{ email: EMAIL, phone: PHONE }] = DEV_ACCOUNTS;
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = EMAIL;
 const database = useDatabase();
 useInbox();

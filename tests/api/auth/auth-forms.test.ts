@@ -4,9 +4,8 @@ import account from "#functions/account.ts";
 import auth from "#functions/auth.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
-import { makeAccount, PASSWORD, Person, SECRET } from "../person.ts";
+import { makeAccount, PASSWORD, Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 useDatabase();
 useInbox();
 const EMAIL = "rahima@example.com";

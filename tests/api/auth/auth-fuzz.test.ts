@@ -9,9 +9,8 @@ import photos from "#functions/photos.ts";
 import uploadedPictures from "#functions/uploaded-pictures.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { depth } from "#tests/support/depth.ts";
-import { makeAccount, PASSWORD, Person, SECRET } from "../person.ts";
+import { makeAccount, PASSWORD, Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 const EMAIL = "rahima@example.com";
 const signedIn = new Person();

@@ -7,11 +7,10 @@ import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
 import { throughGoogle, useGoogle } from "./google-journey.ts";
-import { PASSWORD, Person, SECRET } from "../person.ts";
+import { PASSWORD, Person } from "../person.ts";
 import { addTotp, codeOf, finish } from "../second-factor.ts";
 import { formAnswerOf, giveSession, SESSION_COOKIE, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "chief@gmail.com";
 const database = useDatabase();
 useGoogle();

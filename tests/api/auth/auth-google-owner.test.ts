@@ -7,11 +7,10 @@ import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
 import { askToLink, linkThroughGoogle, throughGoogle, useGoogle } from "./google-journey.ts";
-import { makeAccount, PASSWORD, Person, SECRET, tokenIn } from "../person.ts";
+import { makeAccount, PASSWORD, Person, tokenIn } from "../person.ts";
 import { addTotp, codeOf, stepUp } from "../second-factor.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 useGoogle();
 useInbox();

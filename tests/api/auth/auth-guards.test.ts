@@ -5,9 +5,8 @@ import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem, ORIGIN } from "../ask.ts";
-import { makeAccount, PASSWORD, Person, SECRET } from "../person.ts";
+import { makeAccount, PASSWORD, Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["SITE_URL"] = "https://nibash.example";
 process.env["URL"] = ORIGIN;
 process.env["SITE_NAME"] = "nibash";

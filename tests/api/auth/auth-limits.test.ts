@@ -5,9 +5,8 @@ import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
-import { codeIn, makeAccount, PASSWORD, Person, SECRET, tokenIn } from "../person.ts";
+import { codeIn, makeAccount, PASSWORD, Person, tokenIn } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 useInbox();
 beforeEach(async () => {

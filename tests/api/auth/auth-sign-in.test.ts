@@ -5,9 +5,8 @@ import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { codeIn, makeAccount, PASSWORD, Person, SECRET } from "../person.ts";
+import { codeIn, makeAccount, PASSWORD, Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "chief@example.com";
 const database = useDatabase();
 useInbox();

@@ -7,10 +7,9 @@ import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { makeAccount, PASSWORD, Person, SECRET, tokenIn } from "../person.ts";
+import { makeAccount, PASSWORD, Person, tokenIn } from "../person.ts";
 import { useSecurityLog } from "../security-lines.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 useInbox();
 const log = useSecurityLog();

@@ -5,9 +5,8 @@ import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms, mailsTo, smsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { codeIn, makeAccount, PASSWORD, Person, SECRET, tokenIn } from "../person.ts";
+import { codeIn, makeAccount, PASSWORD, Person, tokenIn } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 useInbox();
 

@@ -5,11 +5,10 @@ import programs from "#functions/programs.ts";
 import auth from "#functions/auth.ts";
 import { HELD_COOKIE, readHeldForm, type HeldForm } from "#server/http/held-form.ts";
 import { useDatabase } from "#tests/support/database.ts";
-import { PASSWORD, Person, SECRET } from "../person.ts";
+import { PASSWORD, Person } from "../person.ts";
 import { addTotp, codeOf } from "../second-factor.ts";
 import { formAnswerOf, giveSession, SESSION_COOKIE, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 beforeEach(async () => {
   await database().db.deleteFrom("rate_limits").execute();

@@ -5,9 +5,8 @@ import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, lastSms } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { codeIn, makeAccount, Person, SECRET } from "../person.ts";
+import { codeIn, makeAccount, Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 useInbox();
 

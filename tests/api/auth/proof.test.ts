@@ -13,11 +13,10 @@ import { lastMail, lastSms } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem, ORIGIN } from "../ask.ts";
 import { keyOf, program } from "../account/programs.ts";
-import { codeIn, PASSWORD, Person, SECRET } from "../person.ts";
+import { codeIn, PASSWORD, Person } from "../person.ts";
 import { addTotp, codeOf, enroll, verify } from "../second-factor.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 useInbox();
 const modules = import.meta.glob<FunctionModule>("../../../netlify/functions/*.ts", { eager: true });

@@ -4,14 +4,13 @@ import auth from "#functions/auth.ts";
 import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
-import { makeAccount, PASSWORD, Person, SECRET } from "../person.ts";
+import { makeAccount, PASSWORD, Person } from "../person.ts";
 import { addTotp, codeOf, finish } from "../second-factor.ts";
 import { useSecurityLog } from "../security-lines.ts";
 import { giveSession } from "../signed-in.ts";
 import { makeSubmission } from "../submissions.ts";
 
 const ADMIN = "chief@example.org";
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = ADMIN;
 const database = useDatabase("seeded");
 useInbox();

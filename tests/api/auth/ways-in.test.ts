@@ -11,11 +11,10 @@ import { useDatabase } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { keyOf } from "../account/programs.ts";
-import { PASSWORD, Person, SECRET } from "../person.ts";
+import { PASSWORD, Person } from "../person.ts";
 import { useSecurityLog } from "../security-lines.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("seeded");
 useInbox();
 const log = useSecurityLog();

@@ -4,9 +4,8 @@ import bookings from "#functions/bookings.ts";
 import { nights, useShop } from "#tests/faults/shop.ts";
 import { expectProblem } from "../ask.ts";
 import { madeBooking, stayBooking } from "./booking-requests.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const shop = useShop();
 
 const ask = (what: Record<string, string | number>, person = new Person()) =>

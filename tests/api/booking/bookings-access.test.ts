@@ -15,10 +15,9 @@ import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
 import { GUEST, homeBooking, madeBooking, stayBooking } from "./booking-requests.ts";
 import { receiptOf, waitForProvider } from "./booking-receipt.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "admin@nibash.example";
 const shop = useShop();
 useInbox();

@@ -6,10 +6,9 @@ import { advance, DAY, MINUTE } from "#tests/faults/clock.ts";
 import { expectProblem } from "../ask.ts";
 import { homeBooking, madeBooking, stayBooking, stayWish } from "./booking-requests.ts";
 import { receiptOf, waitForProvider } from "./booking-receipt.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const shop = useShop();
 beforeEach(() => waitForProvider(5_000));
 

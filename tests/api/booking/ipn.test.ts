@@ -8,10 +8,9 @@ import { isSnsAddress, signedText, snsSettings, verifiedMessage } from "#server/
 import { attemptOf, authorised, bookResort, cancel, IPN_PATH, opened, reconcile, useShop } from "#tests/faults/shop.ts";
 import { ask, expectProblem, ORIGIN } from "../ask.ts";
 import { receiptOf } from "./booking-receipt.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "admin@nibash.example";
 const shop = useShop();
 beforeEach(() => void (process.env["BKASH_TIMEOUT_MS"] = "5000"));

@@ -1,15 +1,13 @@
 import { beforeEach, expect } from "vitest";
 import { attemptOf, authorised, bookResort, nights, useShop, visit } from "#tests/faults/shop.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
-import { type Person, SECRET } from "../person.ts";
+import { type Person } from "../person.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 import { waitForProvider } from "./booking-receipt.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
-process.env["ADMIN_EMAIL"] = "admin@nibash.example";
-
 /** The shop with an inbox and an administrator, and a provider that is waited for as long as in production. Call it once for each test file. */
 export function usePaymentShop() {
+  process.env["ADMIN_EMAIL"] = "admin@nibash.example";
   const shop = useShop();
   useInbox();
   beforeEach(() => waitForProvider(5_000));

@@ -5,9 +5,7 @@ import { receiptToken } from "#server/receipts/receipt.ts";
 import { altered } from "#tests/faults/callback-address.ts";
 import { attemptOf, authorised, bookProperty, useShop, visit } from "#tests/faults/shop.ts";
 import { waitForProvider } from "./booking-receipt.ts";
-import { SECRET } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const shop = useShop();
 const control = () => shop().bkash.control;
 beforeEach(() => waitForProvider(5_000));

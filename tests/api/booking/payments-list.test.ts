@@ -3,10 +3,8 @@ import { expect, test } from "vitest";
 import type { AdminPaymentsAnswer } from "#api/booking/payments.ts";
 import admin from "#functions/admin.ts";
 import { bookProperty, opened, reconcile, useShop } from "#tests/faults/shop.ts";
-import { SECRET } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "admin@nibash.example";
 const shop = useShop();
 

@@ -6,9 +6,7 @@ import { log } from "#server/log.ts";
 import { receiptToken } from "#server/receipts/receipt.ts";
 import { advance, HOUR } from "#tests/faults/clock.ts";
 import { attemptOf, authorised, bookResort, cancel, nights, reconcile, useShop, visit } from "#tests/faults/shop.ts";
-import { SECRET } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const shop = useShop();
 beforeEach(() => void (process.env["BKASH_TIMEOUT_MS"] = "5000"));
 

@@ -7,7 +7,6 @@ import { advance, HOUR, MINUTE } from "#tests/faults/clock.ts";
 import { useShop } from "#tests/faults/shop.ts";
 import { SECRET } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const shop = useShop();
 const control = () => shop().bkash.control;
 const calls = () => (control().counts.grant ?? 0) + (control().counts.refresh ?? 0);

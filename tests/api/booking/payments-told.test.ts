@@ -4,9 +4,7 @@ import { attemptOf, authorised, bookProperty, bookResort, nights, useShop, visit
 import { lastMail } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { receiptOf, waitForProvider } from "./booking-receipt.ts";
-import { SECRET } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const shop = useShop();
 useInbox();
 beforeEach(() => waitForProvider(5_000));

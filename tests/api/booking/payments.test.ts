@@ -19,10 +19,9 @@ import {
 import { sql } from "kysely";
 import { expectProblem } from "../ask.ts";
 import { receiptOf, waitForProvider } from "./booking-receipt.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const shop = useShop();
 const control = () => shop().bkash.control;
 beforeEach(() => control().ipn.unsubscribe());

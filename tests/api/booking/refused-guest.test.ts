@@ -4,9 +4,7 @@ import { authorised, bookResort, cancel, nights, payAgain, useShop, visit } from
 import { staysTag } from "#domain/site/cache-tags.ts";
 import { usePurges } from "#tests/support/purges.ts";
 import { receiptOf, waitForProvider } from "./booking-receipt.ts";
-import { SECRET } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const shop = useShop();
 const purges = usePurges();
 const control = () => shop().bkash.control;

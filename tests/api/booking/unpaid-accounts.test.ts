@@ -5,10 +5,9 @@ import { log } from "#server/log.ts";
 import { expectProblem } from "../ask.ts";
 import { madeBooking } from "./booking-requests.ts";
 import { useUnpaidStays } from "./unpaid-stays.ts";
-import { type Person, SECRET } from "../person.ts";
+import { type Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "chief@example.org";
 const { shop, guest, book, resorts } = useUnpaidStays();
 

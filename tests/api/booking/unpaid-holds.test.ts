@@ -7,10 +7,9 @@ import { reconcilePayments } from "#server/payments/reconcile.ts";
 import { expectProblem } from "../ask.ts";
 import { madeBooking } from "./booking-requests.ts";
 import { useUnpaidStays } from "./unpaid-stays.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "chief@example.org";
 const { shop, guest, book, resorts } = useUnpaidStays();
 

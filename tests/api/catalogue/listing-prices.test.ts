@@ -9,7 +9,6 @@ import type { Person } from "../person.ts";
 import { posted, readOwn, sendDelete, sendEdit } from "../posting/posting.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 process.env["ADMIN_EMAIL"] = "admin@nibash.test";
 const database = useDatabase("migrated");
 

@@ -9,7 +9,6 @@ import flushBufferedViews from "#functions/scheduled-flush-views.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, post } from "../ask.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("seeded");
 const SLUG = "coxs-bazar-beach-resort";
 

@@ -9,7 +9,6 @@ import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, post } from "../ask.ts";
 import { Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("seeded");
 
 const CLIENTS = 200;

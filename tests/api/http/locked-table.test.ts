@@ -9,9 +9,8 @@ import locations from "#functions/locations.ts";
 import resorts from "#functions/resorts.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem } from "../ask.ts";
-import { makeAccount, Person, SECRET } from "../person.ts";
+import { makeAccount, Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("seeded");
 const connect = () => createClient({ url: database().url, bridge: database().bridge, max: 1 });
 

@@ -4,9 +4,8 @@ import metrics from "#functions/metrics.ts";
 import { LIMITS } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem } from "../ask.ts";
-import { makeAccount, Person, SECRET } from "../person.ts";
+import { makeAccount, Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 useDatabase("seeded");
 const TOKEN = "a token that only the scraper has";
 

@@ -5,11 +5,10 @@ import { ENDPOINTS } from "#api/endpoints.ts";
 import { matchFunction, type FunctionModule } from "#tools/netlify-preview/functions/route.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ORIGIN } from "../ask.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { giveSession } from "../signed-in.ts";
 import { makePeople } from "../submissions.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "chief@example.org";
 const database = useDatabase("seeded");
 

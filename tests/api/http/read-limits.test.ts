@@ -7,9 +7,8 @@ import sharedPicture from "#functions/shared-picture.ts";
 import { spendRead } from "#server/http/limits.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem, ORIGIN } from "../ask.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 useDatabase("seeded");
 // Points come back with time, and a busy machine takes its time.
 beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));

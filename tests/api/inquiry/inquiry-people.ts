@@ -3,7 +3,7 @@ import type { ReceivedInquiriesAnswer, SentInquiriesAnswer } from "#api/inquirie
 import inquiries from "#functions/inquiries.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 import { makePeople, makeSubmission, type Made } from "../submissions.ts";
 
@@ -13,7 +13,6 @@ export const PATH = "/api/account/inquiries";
 
 /** An owner with a flat, somebody who asks about it and somebody else; every test begins without an inquiry. */
 export function useInquiries() {
-  process.env["SESSION_SECRET"] = SECRET;
   const database = useDatabase("seeded");
   useInbox();
   const owner = new Person();

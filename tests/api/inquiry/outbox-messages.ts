@@ -19,7 +19,6 @@ type Options = { to?: string; locale?: Locale; dedupeKey?: string; expiresAt?: D
 /** What tests of the outbox put in and look at; it is empty and the clock is real before each of them. */
 export function useOutbox(database: () => TestDatabase) {
   beforeEach(async () => {
-    process.env["SESSION_SECRET"] ??= "a secret that only this test knows, long enough";
     await database().db.deleteFrom("outbox").execute();
   });
   afterEach(() => {

@@ -10,11 +10,10 @@ import { useDatabase } from "#tests/support/database.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { Person, SECRET, tokenIn } from "../person.ts";
+import { Person, tokenIn } from "../person.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 import { makePeople, makeSubmission, type Made } from "../submissions.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 process.env["ADMIN_EMAIL"] = "chief@example.org";
 const database = useDatabase("seeded");
 useInbox();

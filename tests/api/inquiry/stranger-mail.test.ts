@@ -8,10 +8,9 @@ import { useDatabase } from "#tests/support/database.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { expectProblem } from "../ask.ts";
-import { makeAccount, PASSWORD, Person, SECRET } from "../person.ts";
+import { makeAccount, PASSWORD, Person } from "../person.ts";
 import { makePeople, makeSubmission } from "../submissions.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("seeded");
 useInbox();
 beforeEach(async () => {

@@ -15,7 +15,6 @@ import { Person, tokenIn } from "../person.ts";
 import { approve, posted, readOwn, sendDelete } from "../posting/posting.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 process.env["ADMIN_EMAIL"] = "admin@nibash.test";
 const database = useDatabase("seeded");
 useInbox();

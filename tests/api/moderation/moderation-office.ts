@@ -13,7 +13,6 @@ export const OWNER = "rahima@owners.bd";
 
 /** An administrator, an owner and an empty queue for every test of the file, with what they do. */
 export function useModeration() {
-  process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
   process.env["ADMIN_EMAIL"] = "chief@example.org";
   const database = useDatabase("seeded");
   const [chief, owner] = [new Person(), new Person()];

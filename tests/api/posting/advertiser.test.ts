@@ -10,7 +10,6 @@ import { signedInPerson } from "../signed-in.ts";
 import type { EditedPost, OwnPostAnswer } from "#api/posting/post-endpoints.ts";
 import { approve, posted, readOwn, sendEdit, sendPost } from "./posting.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
 
 beforeEach(async () => {

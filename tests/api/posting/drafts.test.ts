@@ -4,9 +4,8 @@ import { DRAFT_BYTES_MAX, type Draft } from "#domain/posting/draft.ts";
 import posts from "#functions/posts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem, ORIGIN } from "../ask.ts";
-import { makeAccount, Person, SECRET } from "../person.ts";
+import { makeAccount, Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase();
 
 async function enter(name: string): Promise<Person> {

@@ -5,11 +5,9 @@ import type { ListingFeed } from "#domain/listing/feed.ts";
 import programs from "#functions/programs.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { ask, expectProblem } from "../ask.ts";
-import { SECRET } from "../person.ts";
 import { approve, posted } from "./posting.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 useDatabase("migrated");
 
 /** Somebody with a public listing, one that waits, and a feed. */

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
-import { SECRET, type Person } from "../person.ts";
+import { type Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 import { checked, csvOf, ran, ROW, sendFile } from "./importing.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("migrated");
 
 let person: Person;

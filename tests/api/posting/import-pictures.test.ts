@@ -5,10 +5,9 @@ import { photoBytes, telephonePhoto, vastPng } from "#tests/support/photos.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";
 import { expectProblem } from "../ask.ts";
 import { checked, csvOf, picturesTaken, ran, ROW, sendPictures } from "./importing.ts";
-import { SECRET, type Person } from "../person.ts";
+import { type Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("migrated");
 useBlobs();
 

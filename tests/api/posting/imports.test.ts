@@ -4,9 +4,8 @@ import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
 import { checked, csvOf, ran, ROW, sendFile, sendRun } from "./importing.ts";
 import { formAnswerOf, signedInPerson } from "../signed-in.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("migrated");
 const listings = () => database().db.selectFrom("listings").selectAll().orderBy("title").execute();
 

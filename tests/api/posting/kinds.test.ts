@@ -9,7 +9,6 @@ import { expectProblem } from "../ask.ts";
 import { signedInPerson } from "../signed-in.ts";
 import { approve, posted, readOwn, sendEdit, sendPost } from "./posting.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
 
 beforeEach(async () => {

@@ -20,7 +20,6 @@ import {
 } from "./posting.ts";
 import { giveSession, signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 process.env["ADMIN_EMAIL"] = "admin@nibash.test";
 const database = useDatabase("migrated");
 

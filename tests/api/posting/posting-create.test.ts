@@ -8,7 +8,6 @@ import { KINDS, posted, POSTS, sendPost, uploadOf } from "./posting.ts";
 import { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
 const rowsOf = (kind: (typeof KINDS)[number]) => database().db.selectFrom(kind).selectAll().execute();
 const fieldsOf = (problem: { errors?: { field: string; code: string }[] }) =>

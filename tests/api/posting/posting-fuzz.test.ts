@@ -11,7 +11,6 @@ import { depth } from "#tests/support/depth.ts";
 import { KINDS, sendPost } from "./posting.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
 
 const FIELDS = { listings: LISTING_FIELD_NAMES, resorts: RESORT_FIELD_NAMES, projects: PROJECT_FIELD_NAMES };

@@ -3,7 +3,6 @@ import { useDatabase } from "#tests/support/database.ts";
 import { posted } from "./posting.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
 
 test("a post leaves the name of English pages alone where the Bengali form names the agent in Bengali", async () => {

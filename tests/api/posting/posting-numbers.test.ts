@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
-import { SECRET } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 import { checked, csvOf, ROW } from "./importing.ts";
 import { KINDS, posted, sendPost } from "./posting.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("migrated");
 
 beforeEach(async () => {

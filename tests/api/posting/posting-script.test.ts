@@ -5,7 +5,6 @@ import { expectProblem } from "../ask.ts";
 import { approve, posted, sendPost } from "./posting.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 useDatabase("migrated");
 
 test("script in every field comes out as text", async () => {

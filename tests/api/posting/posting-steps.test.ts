@@ -12,7 +12,6 @@ import { ORIGIN } from "../ask.ts";
 import type { Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
 useBlobs();
 

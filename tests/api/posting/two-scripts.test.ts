@@ -8,7 +8,6 @@ import { ask } from "../ask.ts";
 import { signedInPerson } from "../signed-in.ts";
 import { approve, posted, readOwn, sendEdit } from "./posting.ts";
 
-process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
 afterEach(() => database().db.deleteFrom("listings").execute());
 

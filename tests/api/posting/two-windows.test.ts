@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/database.ts";
 import { KINDS, sendPost, uploadOf } from "./posting.ts";
-import { SECRET } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("migrated");
 beforeEach(async () => {
   for (const table of [...KINDS, "rate_limits"] as const) await database().db.deleteFrom(table).execute();

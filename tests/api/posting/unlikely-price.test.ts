@@ -3,12 +3,11 @@ import type { OwnPostAnswer } from "#api/posting/post-endpoints.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
-import { SECRET, type Person } from "../person.ts";
+import { type Person } from "../person.ts";
 import { signedInPerson } from "../signed-in.ts";
 import { checked, csvOf, ran, ROW } from "./importing.ts";
 import { approve, KINDS, posted, readOwn, sendEdit, sendPost } from "./posting.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("migrated");
 
 let person: Person;

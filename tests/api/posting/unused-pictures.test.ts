@@ -15,10 +15,9 @@ import { photoBytes } from "#tests/support/photos.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { ask } from "../ask.ts";
-import { type Person, SECRET } from "../person.ts";
+import { type Person } from "../person.ts";
 import { beginDraft, enterAs, upload } from "./uploading.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("seeded");
 useBlobs();
 useInbox();

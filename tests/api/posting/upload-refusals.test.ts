@@ -5,10 +5,9 @@ import { useDatabase } from "#tests/support/database.ts";
 import { drawPhoto, photoBytes, vastPng } from "#tests/support/photos.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";
 import { expectProblem } from "../ask.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { beginDraft, enterAs, sendPicture } from "./uploading.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("seeded");
 useBlobs();
 

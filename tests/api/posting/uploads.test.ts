@@ -8,10 +8,9 @@ import { useDatabase } from "#tests/support/database.ts";
 import { drawPhoto, photoBytes } from "#tests/support/photos.ts";
 import { useBlobs } from "#tests/support/use-blobs.ts";
 import { ask, expectProblem } from "../ask.ts";
-import { Person, SECRET } from "../person.ts";
+import { Person } from "../person.ts";
 import { beginDraft, enterAs, shown, upload } from "./uploading.ts";
 
-process.env["SESSION_SECRET"] = SECRET;
 const database = useDatabase("seeded");
 useBlobs();
 
