@@ -5,7 +5,7 @@ import { needsUnit, numberNamed, partNamed } from "./number-names.ts";
 import { isDigits, type Token } from "./tokens.ts";
 
 /** A number that the words at `at` begin with, in digits or words, and how many words it takes. `value` null: it could mean several. */
-export type ReadNumber = { value: number | null; words: number; spelt: boolean };
+type SpokenNumber = { value: number | null; words: number; spelt: boolean };
 type IsUnit = (token: Token | undefined) => boolean;
 
 const AND = new Set(["and", "n", "o", "ও"]);
@@ -13,7 +13,7 @@ const HALVES = new Set(["half", "hlaf"]);
 const valueOf = (key: string): number | undefined => numberOfWord(key) ?? numberNamed(key);
 
 /** "Sare tin", "poune dui"; before a unit alone the whole is one: "soya lakh" is 1.25 lakh, "poune lakh" three quarters of one. */
-function withPart(tokens: readonly Token[], at: number, part: number, isUnit: IsUnit): ReadNumber | null {
+function withPart(tokens: readonly Token[], at: number, part: number, isUnit: IsUnit): SpokenNumber | null {
   const next = isUnit(tokens[at + 1]) ? null : numberAt(tokens, at + 1, isUnit);
   if (next) return { value: next.value === null ? null : next.value + part, words: next.words + 1, spelt: true };
   return isUnit(tokens[at + 1]) ? { value: 1 + part, words: 1, spelt: true } : null;
@@ -30,7 +30,7 @@ function andHalf(tokens: readonly Token[], at: number): number {
  * Reads the number at `at`; null where there is none. `isUnit`: whether the word is one that a doubtful number may stand before, and before
  * which one or two digits behind a comma are decimals.
  */
-export function numberAt(tokens: readonly Token[], at: number, isUnit: IsUnit): ReadNumber | null {
+export function numberAt(tokens: readonly Token[], at: number, isUnit: IsUnit): SpokenNumber | null {
   const token = tokens[at];
   if (!token) return null;
   const [whole = ""] = token.keys;

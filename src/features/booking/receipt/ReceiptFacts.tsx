@@ -3,11 +3,10 @@ import { inDigits } from "#domain/text/digits.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money/money.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { instantWords } from "#i18n/stay-words.ts";
-import { titleOf } from "../booking-words.ts";
 import { Facts, type Fact } from "../Facts.tsx";
 import { ReceiptPanel } from "./ReceiptPanel.tsx";
 import { stayFacts, totalFact } from "../stay-facts.ts";
@@ -17,7 +16,7 @@ const OVER: readonly NextStep[] = ["closed", "choose-another", "refund-coming", 
 
 /** What was booked, by name, with the way to it while it has a page. */
 function subjectFact({ kind, subject }: BookingReceipt, locale: Locale): Fact {
-  const title = titleOf(subject, locale);
+  const title = readersTitle(subject, locale);
   const href = links[kind === "resort" ? "resort" : "listing"](subject.slug, locale);
   return {
     label: kind === "resort" ? m.receipt_what_resort() : m.receipt_what_property(),

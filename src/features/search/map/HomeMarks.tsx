@@ -8,7 +8,7 @@ import { circleShape, shapes } from "#ui/map/circle-shape.ts";
 import type { Frame } from "#ui/map/map-frame.ts";
 import { BY_VISITOR } from "#ui/map/MapZoom.tsx";
 import { StitchedArea } from "#ui/map/StitchedArea.tsx";
-import { clusterHomes, fannedOut, type Mark } from "./cluster-homes.ts";
+import { clusterHomes, fannedOut, type MapMark } from "./cluster-homes.ts";
 import type { HomesOnMap } from "./map-points.ts";
 import { PriceMark } from "./PriceMark.tsx";
 
@@ -28,7 +28,7 @@ type Props = {
   behind: boolean;
 };
 
-const isLit = (mark: Mark, id: string | null): boolean =>
+const isLit = (mark: MapMark, id: string | null): boolean =>
   id !== null && (mark.kind === "home" ? mark.id === id : mark.has(id));
 
 /** Pins stand on each other in this order: what is pointed at, the list from its top, the others. */
@@ -47,12 +47,12 @@ export function HomeMarks({ found, frame, listed, lit, onLight, chosen, onChoose
   const about = marks.flatMap((mark) =>
     mark.kind === "home" && mark.approximate ? [circleShape({ ...mark, km: found.radius / 1000 })] : [],
   );
-  const levelOf = (mark: Mark): number => {
+  const levelOf = (mark: MapMark): number => {
     if (isLit(mark, lit) || (mark.kind === "home" && mark.id === chosen)) return LIT;
     const place = mark.kind === "home" ? places.get(mark.id) : undefined;
     return place === undefined ? 1 : BEST - place;
   };
-  const press = (mark: Mark) => {
+  const press = (mark: MapMark) => {
     if (mark.kind === "home") onChoose(mark.id);
     else map?.getMap().easeTo({ center: [mark.lng, mark.lat], zoom: mark.zoom + 0.1 }, BY_VISITOR);
   };

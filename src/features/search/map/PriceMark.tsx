@@ -4,7 +4,7 @@ import { formatPinPrice } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import type { Mark } from "./cluster-homes.ts";
+import type { MapMark } from "./cluster-homes.ts";
 
 /** The button is larger than what is drawn of it: a finger needs 44 px. */
 const TARGET = "group/mark grid min-h-11 min-w-11 place-items-center outline-offset-0";
@@ -40,7 +40,7 @@ const cluster = cva(
 );
 
 type Props = {
-  mark: Mark;
+  mark: MapMark;
   /** Higher ones stand on lower ones. */
   level: number;
   lit: boolean;
