@@ -5,7 +5,7 @@ import { BAND_MIN, BAND_SAMPLE, type PriceBand } from "#domain/listing/prices/ba
 import { placesInside } from "#domain/place/inside.ts";
 import type { Place } from "#domain/place/place.ts";
 import { matchingPlaceIds, popularPlaces } from "#domain/place/lookup/search.ts";
-import { isPublicListing, newestFirst } from "./listings/public-listing.ts";
+import { isPublicListing, newestFirstOrder } from "./listings/public-listing.ts";
 import { placeById, placeIndex } from "./places.ts";
 import type { Database } from "./schema/tables.ts";
 
@@ -35,7 +35,7 @@ export async function priceBands(db: Kysely<Database>, placeIds: readonly number
     from listings as l
     where ${isPublicListing} and l.purpose = ${purpose} and l.demo_id is null
       and l.area_id = any(${[...placeIds]}::integer[])
-    order by ${newestFirst}
+    order by ${newestFirstOrder}
     limit ${BAND_SAMPLE}
   )`;
   const { rows } = await sql<BandRow>`

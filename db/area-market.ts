@@ -12,7 +12,7 @@ import { fromPaisa } from "#domain/money/money.ts";
 import type { AreaPriceQuery, AreaPrices } from "#domain/listing/prices/areas.ts";
 import { placeOutline } from "#domain/place/outline.ts";
 import { placeCounts, priceBands, type PlaceCount } from "./area-facts.ts";
-import { searchListings } from "./listings/list.ts";
+import { matchingListings } from "./listings/list.ts";
 import { newestListingsOf } from "./listings/newest.ts";
 import { placeIndex, places, surroundings } from "./places.ts";
 import type { Database } from "./schema/tables.ts";
@@ -38,7 +38,7 @@ export async function areaToday(
 ): Promise<AreaMarket & { page: ListingPage }> {
   const ids = placesInside(placeIndex, place).map(({ id }) => id);
   const [page, counts, bands] = await Promise.all([
-    searchListings(db, { ...EMPTY_LISTING_QUERY, ...list }, ids),
+    matchingListings(db, { ...EMPTY_LISTING_QUERY, ...list }, ids),
     placeCounts(db, ids),
     priceBands(db, ids),
   ]);

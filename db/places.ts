@@ -1,11 +1,11 @@
 import landmarkRows from "#content/locations/landmarks.json" with { type: "json" };
 import wordRows from "#content/locations/ordinary-words.json" with { type: "json" };
 import type { NamedLandmark } from "#domain/place/landmark.ts";
-import { placeIndex as buildIndex, placesNamed, type Place } from "#domain/place/lookup/search.ts";
+import { buildPlaceIndex, placesNamed, type Place } from "#domain/place/lookup/search.ts";
 import { places, surroundings } from "./place-data.ts";
 
 /** The searchable index of all places and landmarks, made once per process from content: answering needs no database. */
-export const placeIndex = buildIndex(places, {
+export const placeIndex = buildPlaceIndex(places, {
   landmarks: landmarkRows.landmarks as NamedLandmark[],
   ordinaryWords: wordRows.words.flatMap((words) => words.split(" ")),
 });

@@ -5,8 +5,8 @@ import { ARTICLE_CATEGORIES } from "#domain/text/article.ts";
 import { PROPERTY_TYPES } from "#domain/listing/listing.ts";
 import { RATING } from "#domain/moderation/review.ts";
 import { ICONS } from "#ui/icon/icon-sprite.ts";
-import { calendarDay, phone, text } from "./collections/fields.ts";
-import { places } from "./collections/places.ts";
+import { calendarDay, phoneNumber, text } from "./collections/fields.ts";
+import { placeCollection } from "./collections/places.ts";
 import { projects } from "./collections/projects.ts";
 
 /**
@@ -55,7 +55,7 @@ const movers = defineCollection({
     textBn: z.string().min(10),
     icon: z.enum(ICONS),
     website: z.url(),
-    phone,
+    phone: phoneNumber,
     demo: z.boolean(),
     /** Position in the list, from 1; entries are identified by their id. */
     order: z.number().int().positive(),
@@ -79,4 +79,4 @@ const reviews = defineCollection({
   }),
 });
 
-export const collections = { blog, movers, pages, places, projects, reviews };
+export const collections = { blog, movers, pages, places: placeCollection, projects, reviews };

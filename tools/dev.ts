@@ -4,7 +4,7 @@ import { createCdn } from "./netlify-preview/cdn/cache.ts";
 import { interceptPurges } from "./netlify-preview/cdn/purge-api.ts";
 import { attachDatabase, fillDatabase } from "#build/database.ts";
 import { devMessages } from "./messages-plugin.ts";
-import { prepareEnvironment, runCommand, type Database } from "#build/environment.ts";
+import { prepareEnvironment, runCommand, type AttachedDatabase } from "#build/environment.ts";
 import { becomeFrugal } from "./frugal.ts";
 import { functionsPlugin } from "./netlify-preview/functions/vite-plugin.ts";
 import { ROOT } from "#build/paths.ts";
@@ -14,7 +14,7 @@ import { choosePort } from "./web/ports.ts";
 
 const say = (line: string) => console.log(`  ${line}`);
 
-async function startDatabase(): Promise<Database> {
+async function startDatabase(): Promise<AttachedDatabase> {
   const database = await attachDatabase();
   await fillDatabase(database);
   return database;

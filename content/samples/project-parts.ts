@@ -44,14 +44,14 @@ export type SampleWording = {
 };
 
 /** A drawing of `content/pictures.json`. */
-export type DrawnPicture = { id: string; kind: string; alt: string; altBn: string };
+type SampleDrawing = { id: string; kind: string; alt: string; altBn: string };
 
 /** What `content` brings to generated projects. */
 export type SampleContent = {
   areas: readonly SampleArea[];
   names: SampleNames;
   wording: SampleWording;
-  pictures: readonly DrawnPicture[];
+  pictures: readonly SampleDrawing[];
 };
 
 /** The `n`th choice among `items`, in even turns: `step` has no factor in common with their number, or the turns are shorter. Throws when there is none. */
@@ -62,9 +62,9 @@ export function turn<Item>(items: readonly Item[], n: number, step = 1): Item {
 }
 
 /** Drawn pictures are 4:3, 1200 pixels wide. */
-export const drawn = ({ id, alt, altBn }: DrawnPicture): Picture => ({ id, width: 1200, height: 900, alt, altBn });
+export const drawn = ({ id, alt, altBn }: SampleDrawing): Picture => ({ id, width: 1200, height: 900, alt, altBn });
 
-const ofKind = (pictures: readonly DrawnPicture[], kinds: readonly string[]): DrawnPicture[] =>
+const ofKind = (pictures: readonly SampleDrawing[], kinds: readonly string[]): SampleDrawing[] =>
   pictures.filter(({ kind }) => kinds.includes(kind));
 
 /** What a project looks like from outside: a frame while it is built, else its building, its shops or its land. */
@@ -76,7 +76,7 @@ function outside(type: ProjectType, status: ProjectStatus): string[] {
 
 /** Pictures of one generated project, the first for its card: no two neighbours in a list have the same. */
 export function samplePictures(
-  pictures: readonly DrawnPicture[],
+  pictures: readonly SampleDrawing[],
   type: ProjectType,
   status: ProjectStatus,
   n: number,

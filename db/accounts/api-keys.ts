@@ -4,7 +4,7 @@ import type { Database } from "../schema/tables.ts";
 import type { OwnerAttributes } from "./sessions.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
-export type NewKey = {
+type KeyToStore = {
   accountId: string;
   name: string;
   start: string;
@@ -39,7 +39,7 @@ export async function keysOf(db: Kysely<Database>, accountId: string): Promise<A
  * after the other.
  * @returns its id; null if the account has the most keys already
  */
-export async function insertKey(trx: Kysely<Database>, key: NewKey, most: number): Promise<string | null> {
+export async function insertKey(trx: Kysely<Database>, key: KeyToStore, most: number): Promise<string | null> {
   const { total } = await trx
     .selectFrom("api_keys")
     .select((select) => select.fn.countAll<number>().as("total"))

@@ -78,7 +78,7 @@ export async function addFactor(
 }
 
 /** Marks a factor as verified. False if it was verified already or is gone. */
-export async function verifyFactor(trx: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+export async function markFactorVerified(trx: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("factors")
     .set({ verified_at: now })
@@ -134,7 +134,7 @@ export async function keepCode(
  * Spends the code that was sent to a telephone. A guess is counted before it is compared, so that guesses that come at once are counted one
  * by one; after five the right one is refused too.
  */
-export async function spendCode(
+export async function spendPhoneCode(
   db: Kysely<Database>,
   { factorId, hash, now }: { factorId: string; hash: string; now: Date },
 ): Promise<boolean> {

@@ -44,7 +44,7 @@ async function forgetTheOldest(trx: Kysely<Database>, accountId: string, now: Da
  * @param changes one for each item
  * @returns false if there is no such account any more
  */
-export async function changeFavourites(
+export async function applyFavouriteChanges(
   trx: Kysely<Database>,
   accountId: string,
   changes: readonly (FavouriteChange & { age: number })[],
@@ -102,10 +102,10 @@ export async function joinFavouriteNotes(
 }
 
 /** A shared list as its link gives it. `ended`: by its maker or by its time; then it holds no homes. */
-export type SharedList = { accountId: string; homes: SharedHome[]; endsAt: Date; ended: boolean };
+export type StoredSharedList = { accountId: string; homes: SharedHome[]; endsAt: Date; ended: boolean };
 
 /** Makes a list and ends the one before. Give a transaction. */
-export async function makeSharedList(
+export async function insertSharedList(
   trx: Kysely<Database>,
   { code, accountId, homes, endsAt }: { code: string; accountId: string; homes: readonly SharedHome[]; endsAt: Date },
   now: Date,
@@ -165,7 +165,7 @@ export async function sharedListByCode(
   code: string,
   now: Date,
   lock = false,
-): Promise<SharedList | null> {
+): Promise<StoredSharedList | null> {
   const row = await db
     .selectFrom("shared_favourites")
     .select(["account_id", "homes", "ends_at", "ended"])

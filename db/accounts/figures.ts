@@ -23,7 +23,7 @@ export const DAY_TABLES = {
 } as const satisfies Record<CountedKind, unknown>;
 
 /** The day in Dhaka of an instant's column. */
-export const dayOf = (column: string): RawBuilder<string> =>
+export const dhakaDay = (column: string): RawBuilder<string> =>
   sql<string>`(${sql.ref(column)} at time zone 'Asia/Dhaka')::date`;
 
 /** How many of the events of a kind there are. */
@@ -35,7 +35,7 @@ const foldInto = (kind: CountedKind): RawBuilder<unknown> => {
   const [table, id] = [sql.table(days), sql.ref(key)];
   return sql`
     insert into ${table} (${id}, day, saves, contacts, visits, bookings)
-    select ${id}, ${dayOf("created_at")}, ${eventsOf("saves")}, ${eventsOf("contacts")}, ${eventsOf("visits")}, ${eventsOf("bookings")}
+    select ${id}, ${dhakaDay("created_at")}, ${eventsOf("saves")}, ${eventsOf("contacts")}, ${eventsOf("visits")}, ${eventsOf("bookings")}
     from moved where ${id} is not null group by 1, 2 order by 1, 2
     on conflict (${id}, day) do update set saves = ${table}.saves + excluded.saves, contacts = ${table}.contacts + excluded.contacts,
       visits = ${table}.visits + excluded.visits, bookings = ${table}.bookings + excluded.bookings
@@ -115,10 +115,10 @@ function countedOf(kind: CountedKind, from: string): RawBuilder<unknown> {
       select post.id, day, views, saves, contacts, visits, bookings
       from ${sql.table(days)} as d join own_${sql.raw(kind)} as post on post.id = d.${id} where day >= ${from}::date
       union all
-      select ${id}, ${dayOf("created_at")}, sum(views)::integer, 0, 0, 0, 0 from ${sql.table(buffer)}
+      select ${id}, ${dhakaDay("created_at")}, sum(views)::integer, 0, 0, 0, 0 from ${sql.table(buffer)}
       where ${id} in (select id from own_${sql.raw(kind)}) ${recent} group by 1, 2
       union all
-      select ${id}, ${dayOf("created_at")}, 0, ${eventsOf("saves")}, ${eventsOf("contacts")}, ${eventsOf("visits")}, ${eventsOf("bookings")}
+      select ${id}, ${dhakaDay("created_at")}, 0, ${eventsOf("saves")}, ${eventsOf("contacts")}, ${eventsOf("visits")}, ${eventsOf("bookings")}
       from figure_events where ${id} in (select id from own_${sql.raw(kind)}) ${recent} group by 1, 2
     ) as counted`;
 }
@@ -177,7 +177,7 @@ const SIMILAR_LOOKED_AT = 1000;
  * `today`, as far as they are folded.
  * @returns null where it is not public
  */
-export async function positionOf(
+export async function marketPosition(
   db: Kysely<Database>,
   listingId: string,
   { today, span }: { today: string; span: number },

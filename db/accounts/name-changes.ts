@@ -107,7 +107,7 @@ type Decided =
  * Decides about a waiting name; if it is approved, others see it from now on. Only one of several simultaneous decisions takes effect. Give
  * a transaction.
  */
-export async function decideName(
+export async function storeNameDecision(
   trx: Kysely<Database>,
   owner: NameOwner,
   { version, approved }: { version: Date; approved: boolean },

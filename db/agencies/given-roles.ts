@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { EndedWay } from "#domain/account/grant.ts";
 import { agencyTag, agentTag } from "#domain/site/cache-tags.ts";
 import { longestMember } from "#domain/agency/agency.ts";
-import { handOver } from "./handover.ts";
+import { transferListings } from "./handover.ts";
 import { disownNotices } from "./owner-notices.ts";
 import { deleteMember, holdMembership, membersOf, setRole } from "./members.ts";
 import type { Database } from "../schema/tables.ts";
@@ -22,7 +22,7 @@ export async function expelMember(
   const heir = others.find((each) => each.id === to) ?? longestMember(others, id);
   const tags = [agencyTag(agencyId), agentTag(id)];
   if (heir) {
-    const handed = await handOver(trx, { agencyId, from: id, to: heir.id, now });
+    const handed = await transferListings(trx, { agencyId, from: id, to: heir.id, now });
     if (handed.outcome === "handed-over") return [...tags, ...handed.tags];
   }
   await trx

@@ -18,7 +18,10 @@ type Moved = { id: string; slug: string; purpose: Purpose; areaSlug: string };
  * Gives the listings of an agency that one member shows to another, with the bookings of them that are not over; visits follow their listing.
  * Inquiries stay with whom they were written to. Give a transaction that holds the agency.
  */
-export async function handOver(trx: Kysely<Database>, { agencyId, from, to, now }: Handover): Promise<HandedOver> {
+export async function transferListings(
+  trx: Kysely<Database>,
+  { agencyId, from, to, now }: Handover,
+): Promise<HandedOver> {
   const theirs = sql`agency_id = ${agencyId}::uuid and agent_id = ${from}::uuid`;
   // Lock bookings before listings, in the same order as the deletion of a listing.
   await sql`
@@ -82,7 +85,8 @@ export async function partWithAgency(trx: Kysely<Database>, accountId: string, n
     members.filter((each) => each.reachable),
     accountId,
   );
-  const handed = reachable && (await handOver(trx, { agencyId: member.id, from: accountId, to: reachable.id, now }));
+  const handed =
+    reachable && (await transferListings(trx, { agencyId: member.id, from: accountId, to: reachable.id, now }));
   return [agencyTag(member.id), ...(handed?.outcome === "handed-over" ? handed.tags : [])];
 }
 

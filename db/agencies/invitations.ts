@@ -85,7 +85,7 @@ export async function revokeInvitationsSince(
 }
 
 /** An agency's own open invitation is taken back. @returns false where it has no such one */
-export async function revokeInvitation(
+export async function takeBackInvitation(
   trx: Kysely<Database>,
   { id, agencyId, now }: { id: string; agencyId: string; now: Date },
 ): Promise<boolean> {

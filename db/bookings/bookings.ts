@@ -6,13 +6,13 @@ import {
   toReceipt,
   withPayments,
   withSubject,
-  type Booking,
-  type BookingRow,
+  type StoredBooking,
+  type DetailedBooking,
   type BookingWithPayments,
 } from "./rows.ts";
 import type { Database } from "../schema/tables.ts";
 
-export type NewBooking = Omit<Booking, "cancelled_at">;
+export type NewBooking = Omit<StoredBooking, "cancelled_at">;
 
 /** Receipts are found by the hash of their token: a copy of the table opens none. */
 export const receiptHash = (token: string): string => createHash("sha256").update(token).digest("hex");
@@ -21,12 +21,12 @@ export const insertBooking = (trx: Kysely<Database>, booking: NewBooking): Promi
   trx.insertInto("bookings").values(booking).execute();
 
 /** Locks a booking, so that decisions about it run one after another. Give a transaction. null if there is no such booking. */
-export async function lockBooking(trx: Kysely<Database>, id: string): Promise<Booking | null> {
+export async function lockBooking(trx: Kysely<Database>, id: string): Promise<StoredBooking | null> {
   return (await trx.selectFrom("bookings").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 const select = (db: Kysely<Database>, where: ReturnType<typeof sql>) =>
-  sql<BookingRow>`select ${bookingColumns} from bookings as b ${withSubject} where ${where}`.execute(db);
+  sql<DetailedBooking>`select ${bookingColumns} from bookings as b ${withSubject} where ${where}`.execute(db);
 
 export async function bookingById(db: Kysely<Database>, id: string): Promise<BookingWithPayments | null> {
   const { rows } = await select(db, sql`b.id = ${id}::uuid`);

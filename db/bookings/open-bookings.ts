@@ -1,13 +1,13 @@
 import { sql, type Kysely } from "kysely";
 import { decisiveAttempt } from "#domain/booking/booking.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
-import type { Booking } from "./rows.ts";
+import type { StoredBooking } from "./rows.ts";
 import { paymentsOf, type Payment } from "../payments/payments.ts";
 import { refundedPaisa } from "../payments/refunds.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** A booking that a guest has paid and counts on, with what of the money is still here. */
-export type OpenBooking = { booking: Booking; payment: Payment; leftPaisa: number };
+export type OpenBooking = { booking: StoredBooking; payment: Payment; leftPaisa: number };
 /** Of what: a listing, a resort, or everything that somebody offers. */
 export type BookedBy = "listing_id" | "resort_id" | "owner_id";
 
@@ -31,7 +31,7 @@ export async function lockOpenBookings(
   id: string,
   now: Date,
 ): Promise<OpenBooking[]> {
-  const { rows } = await sql<Booking & { is_taken: boolean }>`
+  const { rows } = await sql<StoredBooking & { is_taken: boolean }>`
     select b.*, b.kind = 'property' or coalesce((select s.state = 'confirmed' from stays as s where s.id = b.stay_id), false) as is_taken
     from bookings as b where b.${sql.ref(column)} = ${id}::uuid and ${isAhead(now)} order by b.id for update
   `.execute(trx);

@@ -21,9 +21,9 @@ import { surroundings } from "../place-data.ts";
 import type { BookingsTable } from "../schema/bookings.ts";
 import type { Database } from "../schema/tables.ts";
 
-export type Booking = Selectable<BookingsTable>;
+export type StoredBooking = Selectable<BookingsTable>;
 /** A booking with what its subject and its stay are now. */
-export type BookingRow = Booking & {
+export type DetailedBooking = StoredBooking & {
   current_slug: string | null;
   is_public: boolean;
   stay_state: "held" | "confirmed" | "expired" | "released" | null;
@@ -43,7 +43,7 @@ type HostRow = Pick<ReceiptHost, "name" | "nameBn"> & {
   lat5: number | null;
   lng5: number | null;
 };
-export type BookingWithPayments = { booking: BookingRow; payments: Payment[]; refunds: Refund[] };
+export type BookingWithPayments = { booking: DetailedBooking; payments: Payment[]; refunds: Refund[] };
 
 export const bookingColumns = sql`
   b.*, coalesce(l.slug, r.slug) as current_slug, coalesce(${isPublicListing}, r.approval = 'approved', false) as is_public,
@@ -67,7 +67,7 @@ export const withSubject = sql`
 `;
 
 /** Adds the attempts and what went back, in the order of the bookings. */
-export async function withPayments(db: Kysely<Database>, bookings: BookingRow[]): Promise<BookingWithPayments[]> {
+export async function withPayments(db: Kysely<Database>, bookings: DetailedBooking[]): Promise<BookingWithPayments[]> {
   if (bookings.length === 0) return [];
   const ids = bookings.map(({ id }) => id);
   const payments = await db
@@ -98,7 +98,7 @@ export async function withPayments(db: Kysely<Database>, bookings: BookingRow[])
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-function stayOf(booking: Booking): BookedStay | null {
+function stayOf(booking: StoredBooking): BookedStay | null {
   const { check_in: checkIn, check_out: checkOut, check_in_time: checkInTime, guests, stay_paisa } = booking;
   if (checkIn === null || checkOut === null || checkInTime === null || guests === null || stay_paisa === null)
     return null;
@@ -109,7 +109,7 @@ function stayOf(booking: Booking): BookedStay | null {
 /** Next steps of whoever is expected. */
 const EXPECTED: readonly NextStep[] = ["expect-arrival", "expect-contact"];
 
-function hostOf({ host, demo }: BookingRow): ReceiptHost | null {
+function hostOf({ host, demo }: DetailedBooking): ReceiptHost | null {
   if (host === null) return null;
   const { place, district } = surroundings(host.place);
   const line = (...parts: (string | null | undefined)[]) => [...new Set(parts.filter(Boolean))].join(", ");
@@ -140,7 +140,7 @@ const sumOfPaisa = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
 
 /** Whether the guests of a stay may be there already; false for a property. */
-export const hasBegun = ({ check_in, check_in_time }: Booking, now: Date): boolean =>
+export const hasBegun = ({ check_in, check_in_time }: StoredBooking, now: Date): boolean =>
   check_in !== null && checkInInstant(check_in, check_in_time ?? undefined) <= now;
 
 /** A booking as its receipt shows it. */

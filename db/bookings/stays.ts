@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import { takenRanges, type StayDates } from "#domain/booking/stay.ts";
 import { ASKED_FOR_MS } from "#domain/money/payment/check.ts";
-import type { Booking } from "./rows.ts";
+import type { StoredBooking } from "./rows.ts";
 import { giveStay } from "./bookings.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
@@ -110,7 +110,7 @@ export async function releaseStay(db: Kysely<Database>, id: string): Promise<boo
  */
 export async function keepFree(
   trx: Kysely<Database>,
-  booking: Booking,
+  booking: StoredBooking,
   { now, heldUntil }: { now: Date; heldUntil: Date },
 ): Promise<boolean> {
   if (booking.kind === "property") return isOffered(trx, booking.listing_id);
@@ -125,7 +125,7 @@ export async function keepFree(
 }
 
 /** Confirms what was paid for. @returns false if it was taken by somebody else or no longer exists */
-export async function takeForGood(trx: Kysely<Database>, booking: Booking, now: Date): Promise<boolean> {
+export async function takeForGood(trx: Kysely<Database>, booking: StoredBooking, now: Date): Promise<boolean> {
   if (booking.stay_id !== null && (await confirmStay(trx, booking.stay_id))) return true;
   if (!(await keepFree(trx, booking, { now, heldUntil: new Date(now.getTime() + 60_000) }))) return false;
   if (booking.kind === "property") return true;

@@ -87,7 +87,7 @@ export async function messagesOf(db: Kysely<Database>, inquiryId: string): Promi
   return rows.reverse().map(({ at, ...message }) => ({ ...message, at: at.toISOString() }));
 }
 
-export type NewMessage = {
+type NewMessage = {
   inquiryId: string;
   side: ThreadSide;
   /** The account that wrote it; null: by a link or by mail. */

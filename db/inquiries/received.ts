@@ -6,7 +6,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { CappedCount } from "#domain/moderation/moderation.ts";
 import { bookedContact, type InquiryTarget, inquirySource, shownTitle } from "./inquiries.ts";
 import { cursorAfter, cursorOf, microseconds } from "../list-cursor.ts";
-import { nameFor } from "../accounts/accounts.ts";
+import { mailName } from "../accounts/accounts.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** Inquiries on a page. */
@@ -165,7 +165,7 @@ export async function advertiserOf(
   const contact = await bookedContact(db, { listing_id: listingId, resort_id: resortId });
   if (contact || ownerId === null) return contact;
   const { rows } = await sql<InquiryTarget["contact"]>`
-    select ${nameFor("p", "a")} as name, a.email, a.locale, true as "signsIn" from accounts as a join profiles as p on p.id = a.id
+    select ${mailName("p", "a")} as name, a.email, a.locale, true as "signsIn" from accounts as a join profiles as p on p.id = a.id
     where a.id = ${ownerId}::uuid and a.email_verified_at is not null
   `.execute(db);
   return rows[0] ?? null;

@@ -5,7 +5,7 @@ import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** What a booking stores about its listing or resort. */
-export type Bookable = {
+export type BookedSubject = {
   id: string;
   slug: string;
   title: string;
@@ -13,8 +13,8 @@ export type Bookable = {
   ownerId: string | null;
   demo: boolean;
 };
-export type BookableListing = Bookable & { purpose: Purpose };
-export type BookableResort = Bookable & { nightPaisa: number; maxGuests: number; checkInTime: string };
+export type BookableListing = BookedSubject & { purpose: Purpose };
+export type BookableResort = BookedSubject & { nightPaisa: number; maxGuests: number; checkInTime: string };
 
 /** The public listing that a slug, a demo id or an old slug names; null if there is none. */
 export async function bookableListing(db: Kysely<Database>, slug: string): Promise<BookableListing | null> {

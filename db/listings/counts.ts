@@ -46,7 +46,7 @@ export async function countMatches(db: Kysely<Database>, search: Search): Promis
 }
 
 /** The number of public listings that match. `totalCapped`: there are more, or, for very common words, there may be more. */
-export async function countListings(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Total> {
+export async function matchingCount(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Total> {
   if (placeIds?.length === 0) return capped(0);
   return totalOf(await countMatches(db, await searchFor(db, query, placeIds)));
 }
@@ -60,7 +60,7 @@ export async function listingTotal(db: Kysely<Database>): Promise<number> {
 }
 
 /** The number of matches of each property type, ignoring the query's own type and kind. Types without a match are missing. */
-export async function listingFacets(
+export async function countByType(
   db: Kysely<Database>,
   query: ListingQuery,
   placeIds: PlaceIds,
@@ -92,7 +92,7 @@ export async function listingFacets(
 }
 
 /** For a search without matches: how many there would be without each one of its filters. Most matches first. */
-export async function relaxations(
+export async function countRelaxed(
   db: Kysely<Database>,
   query: ListingQuery,
   placeIds: PlaceIds,
@@ -100,7 +100,7 @@ export async function relaxations(
   const counted = await Promise.all(
     activeFilters(query).map(async (filter) => {
       const ids = filter === "location" ? null : placeIds;
-      return { filter, ...(await countListings(db, withoutFilter(query, filter), ids)) };
+      return { filter, ...(await matchingCount(db, withoutFilter(query, filter), ids)) };
     }),
   );
   return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);

@@ -81,7 +81,7 @@ async function countOptions(db: Kysely<Database>, search: Search, options: reado
  * statement counts all unset filters together, and another one counts each set filter. Each reads at most `COUNTED_ROWS` matches.
  * @param placeIds what `query.location` means (`matchingPlaceIds`); null = anywhere, [] = nowhere
  */
-export async function filterCounts(
+export async function countFilterOptions(
   db: Kysely<Database>,
   query: ListingQuery,
   placeIds: PlaceIds,

@@ -189,7 +189,7 @@ function countPages(query: ListingQuery, matches: number, found: number): number
  * `page` and `pageCount` say what was really answered: a page beyond the last gives the last.
  * @param placeIds what `query.location` means (`matchingPlaceIds`); null = anywhere, [] = nowhere
  */
-export async function searchListings(
+export async function matchingListings(
   db: Kysely<Database>,
   query: ListingQuery,
   placeIds: PlaceIds,
@@ -201,10 +201,10 @@ export async function searchListings(
   const side = startOf({ query, placeIds })?.side;
   // The list has changed so far that the start leads beyond it: the page number decides.
   const isAstray = side === "before" ? found.length < query.pageSize : side === "after" && found.length === 0;
-  if (isAstray) return searchListings(db, { ...query, from: "" }, placeIds);
+  if (isAstray) return matchingListings(db, { ...query, from: "" }, placeIds);
   const pageCount = countPages(query, matches, side === "before" ? query.pageSize + 1 : found.length);
   if (query.page > pageCount && matches > 0)
-    return searchListings(db, { ...query, page: pageCount, from: "" }, placeIds);
+    return matchingListings(db, { ...query, page: pageCount, from: "" }, placeIds);
   const shown = side === "before" ? found.slice(-query.pageSize) : found.slice(0, query.pageSize);
   const number = Math.min(query.page, pageCount);
   const page = { items: shown.map(toSummary), ...totalOf({ matches, cut }), page: number, pageCount };

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { demoListingsFirst } from "./list.ts";
-import { isPublicListing, newestFirst } from "./public-listing.ts";
+import { isPublicListing, newestFirstOrder } from "./public-listing.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -25,9 +25,9 @@ export async function recentListings(db: Kysely<Database>, limit: number): Promi
     select ${summaryColumns}
     from (
       select * from listings as l where ${isPublicListing}
-      order by ${newestFirst} limit ${limit}
+      order by ${newestFirstOrder} limit ${limit}
     ) as l
-    order by ${newestFirst}
+    order by ${newestFirstOrder}
   `.execute(db);
   return rows.map(toSummary);
 }
@@ -47,9 +47,9 @@ export async function newestListingsOf(
     from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (key integer, ids integer[])
     cross join lateral (
       select * from listings as l where ${isPublicListing} and l.area_id = any(g.ids)
-      order by ${newestFirst} limit ${limit}
+      order by ${newestFirstOrder} limit ${limit}
     ) as l
-    order by g.key, ${newestFirst}
+    order by g.key, ${newestFirstOrder}
   `.execute(db);
   const newest = new Map<number, ListingSummary[]>();
   for (const row of rows) {

@@ -7,4 +7,4 @@ import { sql } from "kysely";
 export const isPublicListing = sql<boolean>`(l.approval = 'approved' and l.hidden_at is null)`;
 
 /** The order of public listings (`l`) where nobody has chosen another: those with pictures first, then the newest. */
-export const newestFirst = sql`l.pictured desc, l.created_at desc, l.id desc`;
+export const newestFirstOrder = sql`l.pictured desc, l.created_at desc, l.id desc`;

@@ -3,7 +3,7 @@ import { JOB_STATEMENT_MS, longTransaction } from "../connection-limits.ts";
 import { isSlug, viewsOf } from "./detail.ts";
 import { isPublicListing } from "./public-listing.ts";
 import { resortViewsOf } from "../resorts/detail.ts";
-import { dayOf } from "../accounts/figures.ts";
+import { dhakaDay } from "../accounts/figures.ts";
 import { PREPARED } from "../prepared.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -101,7 +101,7 @@ async function flush(db: Kysely<Database>, kind: Counted): Promise<number> {
     ),
     counted as (
       insert into ${days} (${id}, day, views)
-      select ${id}, ${dayOf("created_at")}, sum(views) from moved group by 1, 2 order by 1, 2
+      select ${id}, ${dhakaDay("created_at")}, sum(views) from moved group by 1, 2 order by 1, 2
       on conflict (${id}, day) do update set views = ${days}.views + excluded.views
       returning 1
     )

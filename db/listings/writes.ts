@@ -6,7 +6,7 @@ import { recordPrice } from "./prices/history.ts";
 import { writeSounds } from "./words/words.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
 import { contentOfRow, fieldColumns } from "../posts/field-columns.ts";
-import { editColumns, picturesOf, replacePictures, type EditedPost, type NewPost } from "../posts/stored-post.ts";
+import { editColumns, picturesOf, replacePictures, type StoredEdit, type NewPost } from "../posts/stored-post.ts";
 
 /** What a listing says, as columns of its row. */
 const columnsOf = (content: ListingContent): Insertable<ListingsTable> => ({
@@ -59,7 +59,7 @@ export async function insertListing(trx: Kysely<Database>, post: NewPost<Listing
 }
 
 /** Writes a new version of a listing. When the owner changes it, that also confirms that it is still available. Needs a transaction. */
-export async function updateListing(trx: Kysely<Database>, post: EditedPost<ListingContent>): Promise<void> {
+export async function updateListing(trx: Kysely<Database>, post: StoredEdit<ListingContent>): Promise<void> {
   const { id, content, approval, updatedAt, byOwner } = post;
   await trx
     .updateTable("listings")

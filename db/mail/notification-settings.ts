@@ -5,15 +5,15 @@ import {
   NOTIFICATION_KINDS,
   NOTIFICATION_TOPICS,
   TOPIC_OF,
-  type NotificationSettings,
+  type SettingsByTopic,
 } from "#domain/account/notification.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";
 import type { StoredNotification } from "./notifications.ts";
-import { nameFor } from "../accounts/accounts.ts";
+import { mailName } from "../accounts/accounts.ts";
 
 /** The notification settings of an account, for every topic. */
-export async function notificationSettingsOf(db: Kysely<Database>, accountId: string): Promise<NotificationSettings> {
+export async function notificationSettingsOf(db: Kysely<Database>, accountId: string): Promise<SettingsByTopic> {
   const rows = await db
     .selectFrom("notification_settings")
     .select(["topic", "mail", "page"])
@@ -22,7 +22,7 @@ export async function notificationSettingsOf(db: Kysely<Database>, accountId: st
   const kept = new Map(rows.map(({ topic, mail, page }) => [topic, { mail, page }]));
   return Object.fromEntries(
     NOTIFICATION_TOPICS.map((topic) => [topic, kept.get(topic) ?? DEFAULT_SETTING]),
-  ) as NotificationSettings;
+  ) as SettingsByTopic;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function notificationSettingsOf(db: Kysely<Database>, accountId: st
 export async function saveNotificationSettings(
   trx: Kysely<Database>,
   accountId: string,
-  settings: NotificationSettings,
+  settings: SettingsByTopic,
   now: Date,
 ): Promise<void> {
   const values = NOTIFICATION_TOPICS.map((topic) => ({ account_id: accountId, topic, ...settings[topic] }));
@@ -71,7 +71,7 @@ export async function nextDigestReaders(trx: Kysely<Database>, now: Date, most: 
         select account_id from notifications where digest_at <= ${now} order by digest_at, account_id limit ${most * LOOKED_AT}
       ) as lines
     )
-    select a.id, ${nameFor("p", "a")} as name, a.locale,
+    select a.id, ${mailName("p", "a")} as name, a.locale,
       case when a.email_verified_at is not null and a.erasure_requested_at is null then a.email end as email
     from accounts as a join profiles as p on p.id = a.id
     where a.id in (select account_id from due)

@@ -4,7 +4,7 @@ import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
 /** A new message. `payload` is encrypted; it is due from `now`. `bulk`: all other messages are sent before it. */
-export type NewMessage = {
+export type NewMail = {
   channel: "mail" | "sms";
   template: string;
   locale: Locale;
@@ -39,10 +39,10 @@ export type Outcome =
   | { kind: "failed" | "unclear"; problem: string };
 
 /** @returns false for each message whose dedupe key already exists, sent or not */
-export async function enqueue(db: Kysely<Database>, messages: readonly NewMessage[]): Promise<boolean[]> {
+export async function enqueue(db: Kysely<Database>, messages: readonly NewMail[]): Promise<boolean[]> {
   if (messages.length === 0) return [];
   const ids = messages.map(({ now }) => uuidv7(now.getTime()));
-  const all = <Key extends keyof NewMessage>(key: Key) => messages.map((message) => message[key]);
+  const all = <Key extends keyof NewMail>(key: Key) => messages.map((message) => message[key]);
   const { rows } = await sql<{ id: string }>`
     insert into outbox (id, channel, template, locale, recipient, payload, dedupe_key, expires_at, bulk, due_at, created_at)
     select m.*, m.now from unnest(
@@ -108,7 +108,7 @@ export async function beginSending(
 }
 
 /** Records how sending ended, if this worker still has the claim. The content is deleted at the end, the recipient once it was sent. */
-export async function settle(
+export async function recordSending(
   db: Kysely<Database>,
   { id, claim }: Pick<ClaimedMessage, "id" | "claim">,
   outcome: Outcome,

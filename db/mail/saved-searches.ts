@@ -9,7 +9,7 @@ import {
   type SearchAlert,
 } from "#domain/search/saved-search.ts";
 import { holdAccount } from "../accounts/accounts.ts";
-import { searchedPlaces } from "../listings/find-listings.ts";
+import { searchedPlaces } from "../listings/query-listings.ts";
 import { placeNews } from "../listings/news.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
@@ -54,7 +54,7 @@ export async function keepSearch(trx: Kysely<Database>, kept: NewSearch): Promis
     where account_id = ${accountId}::uuid
   `.execute(trx);
   const same = rows.find((row) => row.same);
-  if (same) return changeSearch(trx, { id: same.id, accountId, name, alert, now });
+  if (same) return updateSavedSearch(trx, { id: same.id, accountId, name, alert, now });
   if (rows.length >= SAVED_SEARCHES_MAX) return null;
   const seen = await placeNews(trx);
   const { rows: made } = await sql<Row>`
@@ -78,7 +78,7 @@ export type SearchChange = {
  * mails are dropped. Needs a transaction.
  * @returns null if the account has no such search
  */
-export async function changeSearch(trx: Kysely<Database>, change: SearchChange): Promise<SavedSearch | null> {
+export async function updateSavedSearch(trx: Kysely<Database>, change: SearchChange): Promise<SavedSearch | null> {
   const { id, accountId, name, alert, now } = change;
   const last = alert && alert !== "none" ? await placeNews(trx) : 0;
   const { rows } = await sql<Row>`
@@ -92,7 +92,7 @@ export async function changeSearch(trx: Kysely<Database>, change: SearchChange):
 }
 
 /** Deletes a search of an account. Returns false if there is none. */
-export async function deleteSearch(trx: Kysely<Database>, id: string, accountId: string): Promise<boolean> {
+export async function removeSavedSearch(trx: Kysely<Database>, id: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("saved_searches")
     .where("id", "=", id)

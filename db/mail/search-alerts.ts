@@ -9,7 +9,7 @@ import { summaryColumns, toSummary, type SummaryRow } from "../listings/rows.ts"
 import { placeIndex } from "../places.ts";
 import { askNews, type AskedSearch, renewSieve, sievedFor, type NewsSieve } from "./asked-news.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
-import { nameFor } from "../accounts/accounts.ts";
+import { mailName } from "../accounts/accounts.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** A search with alerts. `email` null: the owner has no confirmed address, or the account is about to be erased. */
@@ -51,7 +51,7 @@ export async function takeWaiting(
         where saved.alert = ${sql.lit(alert)} and ${WAITING[alert](last, now)} limit ${most} for update skip locked
       )
       select saved.id, saved.account_id as "accountId", saved.name, saved.purpose, saved.search, saved.alert, saved.seen, saved.unsubscribe_token as token,
-        ${nameFor("profile", "account")} as reader, account.locale,
+        ${mailName("profile", "account")} as reader, account.locale,
         case when account.email_verified_at is not null and account.erasure_requested_at is null then account.email end as email
       from taken as saved
       join accounts as account on account.id = saved.account_id

@@ -7,13 +7,13 @@ import { recordPrice } from "../listings/prices/history.ts";
 import { markApproved } from "./marks.ts";
 import { logModeration } from "./moderation.ts";
 import { surroundings } from "../place-data.ts";
-import { tableOf } from "./queue-places.ts";
+import { tableOfKind } from "./queue-places.ts";
 import { flagManyOwned } from "../posts/flags.ts";
-import { nameFor } from "../accounts/accounts.ts";
+import { mailName } from "../accounts/accounts.ts";
 import type { Database } from "../schema/tables.ts";
 import { isVersion, SOURCES, versionOf } from "../posts/submissions.ts";
 
-export type Verdict =
+export type ModerationVerdict =
   | { approval: "approved" }
   | { approval: "rejected"; reasons: readonly RejectionReason[]; text: string | null };
 
@@ -24,7 +24,7 @@ export type NewDecision = {
   version: Date | null;
   /** What it must be before: what waits, or something public that is taken off. */
   from: "pending" | "approved";
-  verdict: Verdict;
+  verdict: ModerationVerdict;
   actorId: string;
   now: Date;
 };
@@ -94,7 +94,7 @@ function written(kind: ModeratedKind, { verdict, actorId, now }: NewDecision) {
 
 /** Whether there is something of this kind with this id (a UUID), decided or not. */
 export async function isSubject(db: Kysely<Database>, kind: ModeratedKind, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(tableOf(kind))} where id = ${id}::uuid`.execute(db);
+  const { rows } = await sql`select 1 from ${sql.table(tableOfKind(kind))} where id = ${id}::uuid`.execute(db);
   return rows.length > 0;
 }
 
@@ -102,7 +102,7 @@ export async function isSubject(db: Kysely<Database>, kind: ModeratedKind, id: s
 async function whyNot(trx: Kysely<Database>, decision: NewDecision): Promise<Decided> {
   const { kind, id, from } = decision;
   const { rows } = await sql<{ approval: Approval; updated_at: Date; demo: boolean }>`
-    select s.approval, s.updated_at, ${isDemo(kind)} as demo from ${sql.table(tableOf(kind))} as s where s.id = ${id}::uuid
+    select s.approval, s.updated_at, ${isDemo(kind)} as demo from ${sql.table(tableOfKind(kind))} as s where s.id = ${id}::uuid
   `.execute(trx);
   const [row] = rows;
   if (!row) return { outcome: "gone" };
@@ -119,11 +119,11 @@ export async function decide(trx: Kysely<Database>, decision: NewDecision): Prom
   const judged = version ? sql`and ${isVersion(version)}` : sql``;
   const { rows } = await sql<SubjectRow>`
     with decided as (
-      update ${sql.table(tableOf(kind))} as s set ${written(kind, decision)}
+      update ${sql.table(tableOfKind(kind))} as s set ${written(kind, decision)}
       where s.id = ${id}::uuid and s.approval = ${from} and not ${isDemo(kind)} ${judged}
       returning ${subjectColumns(kind)}, s.updated_at
     )
-    select decided.*, ${nameFor("owner", "account")} as owner_name, coalesce(account.email, owner.email) as owner_email,
+    select decided.*, ${mailName("owner", "account")} as owner_name, coalesce(account.email, owner.email) as owner_email,
       coalesce(account.locale, 'en') as owner_locale
     from decided left join profiles as owner on owner.id = decided.owner_id
     left join accounts as account on account.id = owner.id and account.email_verified_at is not null

@@ -23,7 +23,7 @@ export const endMark = (trx: Kysely<Database>, listingId: string, mark: Mark, no
   `.execute(trx);
 
 /** Sets a mark, in the place of its like. Give a transaction that holds the listing. */
-export async function setMark(
+export async function replaceMark(
   trx: Kysely<Database>,
   { listingId, mark, evidence, actorId, now }: NewMark,
 ): Promise<void> {

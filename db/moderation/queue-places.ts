@@ -12,7 +12,8 @@ import { SOURCES } from "../posts/submissions.ts";
 /** Where something waits. `sort` as in a `ListCursor`. */
 export type QueuePlace = { kind: ModeratedKind; id: string; sort: string };
 
-export const tableOf = (kind: ModeratedKind): string => (kind === "reviews" ? "customer_reviews" : SOURCES[kind].table);
+export const tableOfKind = (kind: ModeratedKind): string =>
+  kind === "reviews" ? "customer_reviews" : SOURCES[kind].table;
 
 /** Fewer letters name half the country. */
 const SHORTEST_PLACE = 3;
@@ -73,7 +74,7 @@ export async function queuePlaces(
   const after = cursor ? sql`and ${cursorAfter("s.updated_at", "asc", cursor, "s.id")}` : sql``;
   const parts = kindsOf(filter).map(
     (kind) => sql`(
-      select ${kind}::text as kind, s.id, s.updated_at from ${sql.table(tableOf(kind))} as s
+      select ${kind}::text as kind, s.id, s.updated_at from ${sql.table(tableOfKind(kind))} as s
       where ${wanted(kind, filter, now)} ${after} order by s.updated_at, s.id limit ${limit}
     )`,
   );
@@ -87,7 +88,7 @@ export async function queuePlaces(
 /** How many things a filter lets through, on all pages. */
 export async function queueCount(db: Kysely<Database>, filter: QueueFilter, now: Date): Promise<number> {
   const parts = kindsOf(filter).map(
-    (kind) => sql`(select count(*) from ${sql.table(tableOf(kind))} as s where ${wanted(kind, filter, now)})`,
+    (kind) => sql`(select count(*) from ${sql.table(tableOfKind(kind))} as s where ${wanted(kind, filter, now)})`,
   );
   const { rows } = await sql<{ count: number }>`select (${sql.join(parts, sql` + `)})::integer as count`.execute(db);
   return rows[0]?.count ?? 0;
@@ -98,7 +99,7 @@ export async function queueAlarm(db: Kysely<Database>, now: Date): Promise<Queue
   const [late, overdue] = QUEUE_AGES.map((age) => {
     const parts = MODERATED_KINDS.map(
       (kind) => sql`(
-        select count(*) from ${sql.table(tableOf(kind))} where approval = 'pending' and updated_at <= ${sentBefore(age, now)}
+        select count(*) from ${sql.table(tableOfKind(kind))} where approval = 'pending' and updated_at <= ${sentBefore(age, now)}
       )`,
     );
     return sql`(${sql.join(parts, sql` + `)})::integer`;

@@ -15,7 +15,7 @@ import type { ReviewPage } from "#domain/moderation/review.ts";
 import { isWhole, type QueueFilter, WHOLE_QUEUE } from "#domain/moderation/queue.ts";
 import { cursorOf } from "../list-cursor.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
-import { queueCount, queuePlaces, tableOf } from "./queue-places.ts";
+import { queueCount, queuePlaces, tableOfKind } from "./queue-places.ts";
 import type { Database } from "../schema/tables.ts";
 import {
   ownerOf,
@@ -24,7 +24,7 @@ import {
   submissionPictures,
   toSubmission,
   versionOf,
-  type SubmissionRow,
+  type SelectedSubmission,
   SOURCES,
 } from "../posts/submissions.ts";
 
@@ -44,7 +44,7 @@ const before = (kind: ModeratedKind) => sql`(
 ) as before`;
 
 async function submissions(db: Kysely<Database>, kind: SubmittedKind, ids: readonly string[]): Promise<QueueItem[]> {
-  const { rows } = await sql<SubmissionRow & Earlier & { pictures: Picture[] | null }>`
+  const { rows } = await sql<SelectedSubmission & Earlier & { pictures: Picture[] | null }>`
     select ${submissionColumns(kind)}, ${submissionPictures(kind, PICTURES_MOST)}, ${flagsOf(kind)}, ${before(kind)}
     from ${submissionFrom(kind)} where s.id = any(${[...ids]}::uuid[])
   `.execute(db);
@@ -151,7 +151,7 @@ export async function waitingCounts(db: Kysely<Database>): Promise<WaitingCounts
   const parts = MODERATED_KINDS.map(
     (kind) => sql`
       select ${kind}::text as kind, count(*)::integer as count, min(updated_at) as oldest
-      from ${sql.table(tableOf(kind))} where approval = 'pending'`,
+      from ${sql.table(tableOfKind(kind))} where approval = 'pending'`,
   );
   const { rows } = await sql<{ kind: ModeratedKind; count: number; oldest: Date | null }>`
     ${sql.join(parts, sql` union all `)}

@@ -150,7 +150,7 @@ export const reportById = (db: Kysely<Database>, id: string): Promise<ReportItem
 export const reportByToken = (db: Kysely<Database>, tokenHash: string): Promise<ReportItem | null> =>
   oneReport(db, sql`r.token_hash = ${tokenHash}`);
 
-export type Settlement = {
+type ReportSettlement = {
   state: "settled" | "dismissed";
   removed: boolean;
   note: string | null;
@@ -175,7 +175,7 @@ export const holdSubject = (
   sql`select from ${sql.table(SOURCES[kind].table)} where id = ${subjectId}::uuid for no key update`.execute(trx);
 
 /** Ends an open report; null if it is not open (any more). Give a transaction. */
-export async function endReport(trx: Kysely<Database>, id: string, end: Settlement): Promise<Reporter | null> {
+export async function endReport(trx: Kysely<Database>, id: string, end: ReportSettlement): Promise<Reporter | null> {
   const { rows } = await sql<Reporter>`
     update reports set state = ${end.state}, removed = ${end.removed}, note = ${end.note},
       settled_by = ${end.actorId}::uuid, settled_at = ${end.now}
@@ -189,7 +189,7 @@ export async function endReport(trx: Kysely<Database>, id: string, end: Settleme
 export async function endOthers(
   trx: Kysely<Database>,
   { kind, subjectId }: Pick<ReportItem, "kind" | "subjectId">,
-  { actorId, now }: Pick<Settlement, "actorId" | "now">,
+  { actorId, now }: Pick<ReportSettlement, "actorId" | "now">,
 ): Promise<Reporter[]> {
   const { rows } = await sql<Reporter>`
     update reports set state = 'settled', removed = true, settled_by = ${actorId}::uuid, settled_at = ${now}
@@ -203,6 +203,6 @@ export async function endOthers(
 export const logSettlement = (
   trx: Kysely<Database>,
   { kind, subjectId, slug, title }: ReportItem,
-  { actorId, note, now }: Settlement,
+  { actorId, note, now }: ReportSettlement,
 ): Promise<void> =>
   logModeration(trx, { kind, subjectId, slug, title, action: "report-settled", actorId, text: note, now });

@@ -50,7 +50,7 @@ export async function unreadSearches(db: Kysely<Database>): Promise<{ items: Cou
 }
 
 /** Takes a text off the list, for as long as it is kept. Harmless for one that is not there. */
-export const settleUnread = (db: Kysely<Database>, text: string): Promise<unknown> =>
+export const removeUnread = (db: Kysely<Database>, text: string): Promise<unknown> =>
   db.updateTable("unread_searches").set({ done: true }).where("text", "=", text).execute();
 
 /** Forgets what was typed too long ago. Returns how many rows went. */

@@ -3,7 +3,7 @@ import { decisiveAttempt, hasMoney, isLegal, type TransitionName } from "#domain
 import type { PaymentActor } from "#domain/money/payment/list.ts";
 import { verdictOf, type PaymentClaim, type Verdict } from "#domain/money/payment/verdict.ts";
 import type { RefundReason } from "#domain/money/payment/refund.ts";
-import type { Booking } from "../bookings/rows.ts";
+import type { StoredBooking } from "../bookings/rows.ts";
 import { takeForGood } from "../bookings/stays.ts";
 import { lockBooking } from "../bookings/bookings.ts";
 import { movePayment, paymentById, paymentsOf, type Payment } from "./payments.ts";
@@ -20,14 +20,14 @@ export type Claim = PaymentClaim & { wallet: string | null };
 export type Settlement =
   | { kind: "open"; verdict: Exclude<Verdict, "paid" | "mismatch">; payment: Payment }
   | { kind: "known"; payment: Payment }
-  | { kind: "paid" | "quarantined"; payment: Payment; booking: Booking }
-  | { kind: "refunding"; payment: Payment; booking: Booking; reason: RefundReason };
+  | { kind: "paid" | "quarantined"; payment: Payment; booking: StoredBooking }
+  | { kind: "refunding"; payment: Payment; booking: StoredBooking; reason: RefundReason };
 
 /**
  * Settles a payment by the provider's own word, in one transaction: amount, currency and invoice are held against the row in paisa, the
  * stay is made the guest's, and what cannot be kept goes back. Money is never dropped, and nothing is settled twice.
  */
-export async function settlePayment(
+export async function storeSettlement(
   trx: Kysely<Database>,
   paymentId: string,
   claim: Claim,
@@ -79,7 +79,7 @@ const CLEAR = {
 export async function pay(
   trx: Kysely<Database>,
   payment: Payment,
-  booking: Booking,
+  booking: StoredBooking,
   { trxId, wallet, name, note }: { trxId: string; wallet: string | null; name?: TransitionName; note?: string },
   who: Who,
 ): Promise<Settlement> {
@@ -106,7 +106,7 @@ export async function pay(
 async function quarantine(
   trx: Kysely<Database>,
   payment: Payment,
-  booking: Booking,
+  booking: StoredBooking,
   claim: Claim,
   who: Who,
 ): Promise<Settlement> {

@@ -58,7 +58,7 @@ export async function importOf(db: Kysely<Database>, accountId: string, id: stri
 }
 
 /** Notes pictures that were uploaded; two uploads at once add to one another. Returns all that are there; null where the import is gone. */
-export async function addImportPictures(
+export async function noteImportPictures(
   db: Kysely<Database>,
   id: string,
   added: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ export async function saveImportFaults(
 }
 
 /** Where a run stands. */
-export type ImportProgress = {
+type ImportProgress = {
   mode: ImportMode;
   next: number;
   posted: readonly ImportedPost[];

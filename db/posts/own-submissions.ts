@@ -15,7 +15,7 @@ import {
   submissionFrom,
   submissionPictures,
   toSubmission,
-  type SubmissionRow,
+  type SelectedSubmission,
 } from "./submissions.ts";
 
 /** Own submissions on a page. */
@@ -33,7 +33,7 @@ type Counted = {
   confirmed_at: Date | null;
   must_confirm: boolean;
 };
-type Row = SubmissionRow &
+type Row = SelectedSubmission &
   Counted & {
     pictures: Picture[] | null;
     picture_count: number;

@@ -6,11 +6,11 @@ import { insertListing, listingContent, updateListing } from "../listings/writes
 import { insertProject, projectContent, updateProject } from "../projects/projects.ts";
 import { insertResort, resortContent, updateResort } from "../resorts/writes.ts";
 import type { Database } from "../schema/tables.ts";
-import type { EditedPost, NewPost } from "./stored-post.ts";
+import type { StoredEdit, NewPost } from "./stored-post.ts";
 
 type Writes<Content> = {
   insert: (trx: Kysely<Database>, post: NewPost<Content>) => Promise<void>;
-  update: (trx: Kysely<Database>, post: EditedPost<Content>) => Promise<void>;
+  update: (trx: Kysely<Database>, post: StoredEdit<Content>) => Promise<void>;
   read: (db: Kysely<Database>, id: string) => Promise<Content>;
 };
 

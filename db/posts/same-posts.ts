@@ -15,7 +15,7 @@ import {
   submissionFrom,
   submissionPictures,
   toSubmission,
-  type SubmissionRow,
+  type SelectedSubmission,
 } from "./submissions.ts";
 
 /** How many of the newest posts with the same place and price are compared, and how many are named. */
@@ -63,7 +63,7 @@ export async function samePosts(db: Kysely<Database>, kind: SubmittedKind, id: s
 /** A submission shows no more pictures than its form takes. */
 const PICTURES_MOST = 20;
 
-type ComparedRow = SubmissionRow & { pictures: Picture[] | null; description: string; description_bn: string };
+type ComparedRow = SelectedSubmission & { pictures: Picture[] | null; description: string; description_bn: string };
 
 async function kindOf(db: Kysely<Database>, id: string): Promise<SubmittedKind | null> {
   const parts = SUBMITTED_KINDS.map(

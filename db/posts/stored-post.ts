@@ -31,7 +31,7 @@ export type StoredPost = {
 
 export type NewPost<Content> = { id: string; slug: string; ownerId: string; content: Content; now: Date };
 /** `updatedAt`: later than it was; `byOwner`: not by the administrator. */
-export type EditedPost<Content> = {
+export type StoredEdit<Content> = {
   id: string;
   slug: string;
   content: Content;
@@ -43,7 +43,7 @@ export type EditedPost<Content> = {
 };
 
 /** What every edit writes beside the content. */
-export const editColumns = ({ slug, approval, updatedAt, approvedPrices }: EditedPost<unknown>) => ({
+export const editColumns = ({ slug, approval, updatedAt, approvedPrices }: StoredEdit<unknown>) => ({
   slug,
   approval,
   updated_at: updatedAt,

@@ -63,7 +63,7 @@ export const SOURCES: Record<SubmittedKind, Source> = {
 };
 
 /** What `submissionColumns` selects. */
-export type SubmissionRow = {
+export type SelectedSubmission = {
   id: string;
   slug: string;
   title: string;
@@ -119,13 +119,16 @@ export const versionOf = (updatedAt: Date): string => updatedAt.toISOString();
 export const isVersion = (version: Date): RawBuilder<boolean> =>
   sql<boolean>`date_trunc('milliseconds', s.updated_at) = ${version}::timestamptz`;
 
-export const ownerOf = (row: SubmissionRow): SubmissionOwner | null =>
+export const ownerOf = (row: SelectedSubmission): SubmissionOwner | null =>
   row.owner_id === null
     ? null
     : { id: row.owner_id, name: row.owner_name ?? "", nameBn: row.owner_name_bn, email: row.owner_email };
 
 /** A row as queue and own lists know it: taka, places in both languages. */
-export function toSubmission(row: SubmissionRow & { pictures: Picture[] | null }, kind: SubmittedKind): Submission {
+export function toSubmission(
+  row: SelectedSubmission & { pictures: Picture[] | null },
+  kind: SubmittedKind,
+): Submission {
   const { place, district } = surroundings(row.place_id);
   const names = { title: row.title, titleBn: row.title_bn };
   return {

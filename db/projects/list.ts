@@ -24,7 +24,7 @@ import { projectCounts, projectsBySlugs, searchProjects } from "./projects.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** All sample projects, made once per process. They are content: they have no rows, and nobody can delete them. */
-export const samples: readonly ProjectDetail[] = sampleProjects(written as ProjectDetail[], {
+export const projectSamples: readonly ProjectDetail[] = sampleProjects(written as ProjectDetail[], {
   areas,
   names,
   wording,
@@ -39,14 +39,14 @@ type Store = {
 async function find(query: ProjectQuery, store: Store): Promise<FoundProjects> {
   const placeIds = matchingPlaceIds(placeIndex, query.location);
   const places = placeIds && new Set(placeIds.flatMap((id) => placeById.get(id)?.slug ?? []));
-  const fitting: ProjectSummary[] = fittingSamples(samples, query, places);
+  const fitting: ProjectSummary[] = fittingSamples(projectSamples, query, places);
   const [posted, counts] = await Promise.all([store.search(query, placeIds), store.counts()]);
   const pageCount = projectPageCount(posted.total + fitting.length);
   if (query.page > pageCount) return find({ ...query, page: pageCount }, store);
   const page = joinProjects(posted, fitting, query.page);
   return {
     page: { ...page, items: page.items.map(projectSummaryOf) },
-    counts: countProjects(counts, samples),
+    counts: countProjects(counts, projectSamples),
     place: placeNames(placeIndex, query.location),
     unknownPlace: placeIds?.length === 0,
   };
@@ -66,11 +66,13 @@ export const listedSamples = (query: ProjectQuery): Promise<FoundProjects> =>
 /** Projects by their slugs, samples among them, in the order of the slugs on one page; unknown ones are left out. */
 export async function projectsByIds(db: Kysely<Database>, slugs: readonly string[]): Promise<FoundProjects> {
   const [posted, counts] = await Promise.all([projectsBySlugs(db, slugs), projectCounts(db)]);
-  const known = new Map<string, ProjectSummary>([...samples, ...posted].map((project) => [project.slug, project]));
+  const known = new Map<string, ProjectSummary>(
+    [...projectSamples, ...posted].map((project) => [project.slug, project]),
+  );
   const items = [...new Set(slugs)].flatMap((slug) => known.get(slug) ?? []).map(projectSummaryOf);
   return {
     page: { items, total: items.length, page: 1, pageCount: 1 },
-    counts: countProjects(counts, samples),
+    counts: countProjects(counts, projectSamples),
     place: placeNames(placeIndex, ""),
     unknownPlace: false,
   };

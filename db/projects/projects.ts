@@ -13,7 +13,7 @@ import { titlesOf } from "../listings/rows.ts";
 import { surroundings } from "../place-data.ts";
 import type { ProjectsTable } from "../schema/projects.ts";
 import { contentOfRow, fieldColumns } from "../posts/field-columns.ts";
-import { editColumns, picturesOf, replacePictures, type EditedPost, type NewPost } from "../posts/stored-post.ts";
+import { editColumns, picturesOf, replacePictures, type StoredEdit, type NewPost } from "../posts/stored-post.ts";
 
 /** A row of `projects`, with its pictures in order as `projectPictures` selects them. */
 type ProjectRow = Selectable<ProjectsTable> & { pictures: Picture[] | null };
@@ -185,7 +185,7 @@ export async function insertProject(trx: Kysely<Database>, post: NewPost<Project
 }
 
 /** Writes another version of a project. Its address stays: no old one of a project leads anywhere. Give a transaction. */
-export async function updateProject(trx: Kysely<Database>, post: EditedPost<ProjectContent>): Promise<void> {
+export async function updateProject(trx: Kysely<Database>, post: StoredEdit<ProjectContent>): Promise<void> {
   const { id, content } = post;
   await trx
     .updateTable("projects")

@@ -8,7 +8,7 @@ import {
   RESORT_AMENITIES,
   type NearbyAttraction,
   type ResortDetail,
-  type ResortOffer,
+  type OfferedAmenity,
   type ResortPolicy,
   type RoomType,
 } from "#domain/resort/resort.ts";
@@ -16,15 +16,15 @@ import { isSlug } from "../listings/detail.ts";
 import { titlesOf } from "../listings/rows.ts";
 import { surroundings } from "../place-data.ts";
 import { contentOfRow, shownColumns } from "../posts/field-columns.ts";
-import { resortColumns, toResortSummary, withPlace, type ResortRow } from "./rows.ts";
+import { resortColumns, toResortSummary, joinPlace, type SelectedResort } from "./rows.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
 import { PREPARED } from "../prepared.ts";
 import type { Database } from "../schema/tables.ts";
 
-type DetailRow = ResortRow &
+type DetailRow = SelectedResort &
   Selectable<ResortsTable> & {
     views: number;
-    offers: ResortOffer[];
+    offers: OfferedAmenity[];
     rooms: (Omit<RoomType, "price"> & { nightPaisa: number })[];
     policies: ResortPolicy[];
     nearby: NearbyAttraction[];
@@ -32,7 +32,7 @@ type DetailRow = ResortRow &
   };
 
 /** What a slug leads to: a resort, the slug that it has now, or nothing (unknown, or not public). */
-export type ResortAnswer = { kind: "found"; resort: ResortDetail } | { kind: "moved"; slug: string } | null;
+type ResortOfSlug = { kind: "found"; resort: ResortDetail } | { kind: "moved"; slug: string } | null;
 
 function toDetail(row: DetailRow): ResortDetail {
   const summary = toResortSummary(row);
@@ -102,7 +102,7 @@ async function oneResort(db: Kysely<Database>, where: RawBuilder<unknown>): Prom
           'id', p.id, 'width', p.width, 'height', p.height, 'alt', p.alt, 'altBn', p.alt_bn) order by i.display_order)
         from resort_images as i join pictures as p on p.id = i.picture_id where i.resort_id = r.id
       ), '[]') as all_pictures
-    from resorts as r ${withPlace}
+    from resorts as r ${joinPlace}
     where ${where}
   `.execute(db);
   return rows[0] ? toDetail(rows[0]) : null;
@@ -113,7 +113,7 @@ export const resortById = (db: Kysely<Database>, id: string): Promise<ResortDeta
   oneResort(db, sql`r.id = ${id}::uuid`);
 
 /** The public resort of a slug, a demo id or an old slug. */
-export async function resortBySlug(db: Kysely<Database>, slug: string): Promise<ResortAnswer> {
+export async function resortBySlug(db: Kysely<Database>, slug: string): Promise<ResortOfSlug> {
   if (!isSlug(slug)) return null;
   const resort = await oneResort(
     db,

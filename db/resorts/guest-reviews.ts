@@ -3,7 +3,7 @@ import { contactInText } from "#domain/inquiry/contact-in-text.ts";
 import type { GuestReview, OwnGuestReview, StarCounts } from "#domain/resort/guest-review.ts";
 import type { ListCursor } from "#domain/search/list-cursor.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { Booking } from "../bookings/rows.ts";
+import type { StoredBooking } from "../bookings/rows.ts";
 import { keepFlags } from "../posts/flags.ts";
 import { cursorAfter, cursorOf, microseconds } from "../list-cursor.ts";
 import { logModeration } from "../moderation/moderation.ts";
@@ -28,7 +28,7 @@ export async function ownGuestReview(db: Kysely<Database>, bookingId: string): P
 /** Whether the resort's owner made the booking (same account, address or number) or is the caller (`visitorId`). */
 export async function isOwnersBooking(
   db: Kysely<Database>,
-  booking: Booking,
+  booking: StoredBooking,
   visitorId: string | null,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -49,7 +49,7 @@ export type GivenGuestReview = { name: string; rating: number; comment: string; 
  */
 export async function storeGuestReview(
   trx: Kysely<Database>,
-  { id: bookingId, resort_id: resortId, account_id: accountId, email }: Booking,
+  { id: bookingId, resort_id: resortId, account_id: accountId, email }: StoredBooking,
   { name, rating, comment, locale, now }: GivenGuestReview,
 ): Promise<"received" | "changed" | "published"> {
   if (resortId === null || email === null)

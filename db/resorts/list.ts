@@ -13,7 +13,7 @@ import { placeNames, placeSpelling, type PlaceNames } from "#domain/place/label.
 import { resortSummaryOf } from "#domain/resort/summary.ts";
 import { demoListingsFirst } from "../listings/list.ts";
 import { placeIndex, surroundings } from "../places.ts";
-import { resortColumns, toResortSummary, withPlace, type ResortRow } from "./rows.ts";
+import { resortColumns, toResortSummary, joinPlace, type SelectedResort } from "./rows.ts";
 import type { Database } from "../schema/tables.ts";
 import { isSlug } from "../listings/detail.ts";
 
@@ -67,7 +67,7 @@ async function readPage(db: Kysely<Database>, query: ResortQuery, where: RawBuil
   const unfiltered = query.sort === "newest" && activeResortFilters(query).length === 0;
   const order = unfiltered && demoListingsFirst() ? DEMO_FIRST : ORDERS[query.sort];
   const offset = Math.min((query.page - 1) * query.pageSize, DEEPEST_ROW - query.pageSize);
-  const { rows } = await sql<ResortRow & { matches: number }>`
+  const { rows } = await sql<SelectedResort & { matches: number }>`
     with page as materialized (
       select id, row_number() over () as position from (
         select r.id from resorts as r where ${where} order by ${order} limit ${query.pageSize} offset ${offset}
@@ -79,7 +79,7 @@ async function readPage(db: Kysely<Database>, query: ResortQuery, where: RawBuil
     )
     select counted.matches, card.* from counted
     left join (
-      select page.position, ${resortColumns} from page join resorts as r on r.id = page.id ${withPlace}
+      select page.position, ${resortColumns} from page join resorts as r on r.id = page.id ${joinPlace}
     ) as card on true
     order by card.position
   `.execute(db);
@@ -124,9 +124,9 @@ export async function moreResorts(
     order by r.created_at desc, r.id desc limit ${limit}
   )`;
   const inDistrict = sql`r.place_id in (select p.id from resort_places as p where p.district_id = self.district_id)`;
-  const { rows } = await sql<ResortRow>`
+  const { rows } = await sql<SelectedResort>`
     with self as (
-      select r.id, r.type, place.district_id from resorts as r ${withPlace} where r.id = ${resort.id}::uuid
+      select r.id, r.type, place.district_id from resorts as r ${joinPlace} where r.id = ${resort.id}::uuid
     ),
     candidates as (
       ${side(0, inDistrict)} union all ${side(1, sql`r.type = self.type`)} union all ${side(2, sql`true`)}
@@ -135,7 +135,7 @@ export async function moreResorts(
       select id, min(rank) as rank, max(created_at) as created_at from candidates
       group by id order by min(rank), max(created_at) desc, id desc limit ${limit}
     )
-    select ${resortColumns} from chosen join resorts as r on r.id = chosen.id ${withPlace}
+    select ${resortColumns} from chosen join resorts as r on r.id = chosen.id ${joinPlace}
     order by chosen.rank, r.created_at desc, r.id desc
   `.execute(db);
   return rows.map(toResortSummary);
@@ -183,8 +183,8 @@ export async function resortsByIds(db: Kysely<Database>, ids: readonly string[])
   const wanted = [...new Set(ids.map(storedId))].filter(isSlug).slice(0, PAGE_SIZE_MAX);
   if (wanted.length === 0) return [];
   const uuids = wanted.filter((id) => UUID.test(id));
-  const { rows } = await sql<ResortRow>`
-    select ${resortColumns} from resorts as r ${withPlace}
+  const { rows } = await sql<SelectedResort>`
+    select ${resortColumns} from resorts as r ${joinPlace}
     where r.approval = 'approved' and (
       r.id = any(${uuids}::uuid[]) or r.slug = any(${wanted}::text[]) or r.demo_id = any(${wanted}::text[])
     )

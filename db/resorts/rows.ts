@@ -9,7 +9,7 @@ import { surroundings } from "../place-data.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
 
 /** What `resortColumns` selects. */
-export type ResortRow = Pick<
+export type SelectedResort = Pick<
   Selectable<ResortsTable>,
   | "id"
   | "demo_id"
@@ -52,17 +52,17 @@ export const resortColumns = sql`
 `;
 
 /** Joins a resort `r` with its place. */
-export const withPlace = sql`join resort_places as place on place.id = r.place_id`;
+export const joinPlace = sql`join resort_places as place on place.id = r.place_id`;
 
 /** What real reviews gave; a sample shows its invented number instead. */
-const ratingOf = ({ rating, total_reviews }: ResortRow): ResortRating | null =>
+const ratingOf = ({ rating, total_reviews }: SelectedResort): ResortRating | null =>
   rating === null ? null : { value: rating, count: total_reviews, orMore: false, sample: false };
 
 const inOrder = (included: readonly ResortAmenity[]): ResortAmenity[] =>
   RESORT_AMENITIES.filter((amenity) => included.includes(amenity));
 
 /** A row as the rest of Nibash knows it: taka, names of places in both languages, ISO instants. */
-export function toResortSummary(row: ResortRow): ResortSummary {
+export function toResortSummary(row: SelectedResort): ResortSummary {
   const { place, district } = surroundings(row.district_id);
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { RESORT_AMENITIES } from "#domain/resort/resort.ts";
 import type { Database } from "../schema/tables.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
 import { contentOfRow, fieldColumns } from "../posts/field-columns.ts";
-import { editColumns, picturesOf, replacePictures, type EditedPost, type NewPost } from "../posts/stored-post.ts";
+import { editColumns, picturesOf, replacePictures, type StoredEdit, type NewPost } from "../posts/stored-post.ts";
 
 /** The place as owners name it; made where it is missing. */
 async function placeIdOf(trx: Kysely<Database>, { area, areaBn, districtId }: ResortContent): Promise<number> {
@@ -96,7 +96,7 @@ export async function insertResort(trx: Kysely<Database>, post: NewPost<ResortCo
 }
 
 /** Writes another version of a resort. Give a transaction. */
-export async function updateResort(trx: Kysely<Database>, post: EditedPost<ResortContent>): Promise<void> {
+export async function updateResort(trx: Kysely<Database>, post: StoredEdit<ResortContent>): Promise<void> {
   const { id, content } = post;
   await trx
     .updateTable("resorts")

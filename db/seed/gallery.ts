@@ -20,13 +20,13 @@ const INSIDE: Record<PropertyType, string[]> = {
   shop: [],
 };
 
-export type Gallery = (draw: Random, type: PropertyType, town: boolean) => string[];
+export type DrawGallery = (draw: Random, type: PropertyType, town: boolean) => string[];
 
 /**
  * Makes the function that picks pictures in a seed run. No primary picture is used twice before all of its kind were used (`taken` are in
  * use already). The same building in another light follows and, in homes, rooms.
  */
-export function galleryFrom(pictures: readonly DrawnPicture[], taken: ReadonlySet<string>): Gallery {
+export function galleryFrom(pictures: readonly DrawnPicture[], taken: ReadonlySet<string>): DrawGallery {
   const ofKind = Map.groupBy(pictures, ({ kind }) => kind);
   const inKinds = (kinds: readonly string[]) => kinds.flatMap((kind) => ofKind.get(kind) ?? []);
   const used = new Map<string, number>(pictures.map(({ id }) => [id, taken.has(id) ? 1 : 0]));

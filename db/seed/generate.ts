@@ -8,7 +8,7 @@ import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
 import { saidOfKinds, type Rental } from "#domain/listing/kinds.ts";
 import { fieldColumns } from "../posts/field-columns.ts";
 import { agentId } from "./agents.ts";
-import type { Gallery } from "./gallery.ts";
+import type { DrawGallery } from "./gallery.ts";
 import { seededId, shortId, random, type Random } from "./random.ts";
 import { pickPrices, pricesRecord, pickRentTerms } from "./prices.ts";
 import { pickProperty, type Property } from "./property.ts";
@@ -63,7 +63,7 @@ function pickNearby(draw: Random, place: Place): NearbyPlace[] {
   return [...daily.sort((a, b) => a.distance - b.distance), ...airport(place)];
 }
 
-export type GenerateOptions = { seed: number; now: Date; agents: number; gallery: Gallery };
+export type GenerateOptions = { seed: number; now: Date; agents: number; gallery: DrawGallery };
 
 const DAY = 86_400_000;
 const instant = (time: number): string => new Date(Math.floor(time / 1000) * 1000).toISOString();

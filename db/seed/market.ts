@@ -16,7 +16,7 @@ const MIDDLE_DISTRICTS = new Set(["dhaka", "chittagong"]);
 const EDGE =
   /^(?:demra|kadamtali|jatrabari|shyampur|dakshinkhan|uttarkhan|turag|khilkhet|kamrangirchar|hazaribagh|savar|keraniganj|vatara)/;
 
-export function priceClass(place: Place): PriceClass {
+export function placePriceClass(place: Place): PriceClass {
   if (prime.has(place.slug)) return "prime";
   if (good.has(place.slug)) return "good";
   if (isTown(place)) return "town";
@@ -58,7 +58,7 @@ function asked(taka: number): number {
 
 /** A plausible price in whole taka (per month for rent) for `sqft` square feet of this kind in this place. */
 export function pickPrice(draw: Random, place: Place, purpose: Purpose, type: PropertyType, sqft: number): number {
-  const price = prices.classes[priceClass(place)];
+  const price = prices.classes[placePriceClass(place)];
   const between = ([low = 0, high = 0]: readonly number[]) => low + draw.next() * (high - low);
   if (type === "land") {
     const katha = sqft / SQFT_PER_KATHA;
@@ -71,6 +71,6 @@ export function pickPrice(draw: Random, place: Place, purpose: Purpose, type: Pr
 
 /** Land is measured in decimals outside the big cities, in katha inside them. */
 export const landUnit = (place: Place): "katha" | "decimal" =>
-  isTown(place) || priceClass(place) === "modest" ? "decimal" : "katha";
+  isTown(place) || placePriceClass(place) === "modest" ? "decimal" : "katha";
 
 export const sqftOf = { katha: SQFT_PER_KATHA, decimal: SQFT_PER_DECIMAL, sqft: 1 } as const;

@@ -13,7 +13,7 @@ import {
 } from "#domain/listing/listing.ts";
 import type { Layout, Rental } from "#domain/listing/kinds.ts";
 import type { Place } from "#domain/place/place.ts";
-import { landUnit, pickPlace, pickPrice, priceClass, sqftOf } from "./market.ts";
+import { landUnit, pickPlace, pickPrice, placePriceClass, sqftOf } from "./market.ts";
 import type { Random } from "./random.ts";
 
 /** The facts of a generated property, with which its texts must agree. Price in taka. */
@@ -58,7 +58,7 @@ const ORIENTATIONS = { south: 34, east: 20, "south-east": 14, west: 10, north: 1
 /** Size in square feet, rounded as people round it; land in its own unit. */
 function pickArea(draw: Random, place: Place, type: PropertyType, bedrooms: number | null): [number, AreaUnit] {
   const round = (value: number, step: number) => Math.round(value / step) * step;
-  const roomy = priceClass(place) === "prime" ? 1.35 : 1;
+  const roomy = placePriceClass(place) === "prime" ? 1.35 : 1;
   switch (type) {
     case "apartment":
       return [round(((bedrooms ?? 2) * 330 + draw.int(250, 560)) * roomy, 10), "sqft"];
@@ -84,8 +84,8 @@ function pickArea(draw: Random, place: Place, type: PropertyType, bedrooms: numb
 
 function pickFloors(draw: Random, place: Place, type: PropertyType): [number | null, number | null] {
   if (type === "land") return [null, null];
-  if (type === "house") return [null, draw.int(1, priceClass(place) === "town" ? 2 : 4)];
-  const tallest = { prime: 14, good: 12, middle: 10, modest: 9, town: 6 }[priceClass(place)];
+  if (type === "house") return [null, draw.int(1, placePriceClass(place) === "town" ? 2 : 4)];
+  const tallest = { prime: 14, good: 12, middle: 10, modest: 9, town: 6 }[placePriceClass(place)];
   const total = draw.int(Math.max(3, tallest - 5), tallest);
   return [type === "shop" ? draw.int(0, 3) : draw.int(type === "apartment" ? 1 : 0, total - 1), total];
 }
@@ -94,7 +94,7 @@ const OTHERS = AMENITIES.filter((amenity) => !(AMENITY_GROUPS[0].amenities as re
 
 function pickAmenities(draw: Random, place: Place, type: PropertyType, floors: number | null): Amenity[] {
   if (type === "land") return [];
-  const dear = { prime: 0.95, good: 0.8, middle: 0.6, modest: 0.45, town: 0.3 }[priceClass(place)];
+  const dear = { prime: 0.95, good: 0.8, middle: 0.6, modest: 0.45, town: 0.3 }[placePriceClass(place)];
   const odds: Partial<Record<Amenity, number>> = {
     lift: (floors ?? 0) >= 7 ? 1 : (floors ?? 0) >= 5 ? dear : 0,
     gas: type === "apartment" || type === "house" ? 0.75 : 0,
@@ -131,7 +131,7 @@ export function pickProperty(draw: Random, now: Date): Property {
   const type = draw.weighted(TYPES[purpose]);
   const home = type === "apartment" || type === "house";
   const bedrooms = home
-    ? draw.int(type === "house" ? 3 : 2, type === "house" ? 6 : priceClass(place) === "prime" ? 5 : 4)
+    ? draw.int(type === "house" ? 3 : 2, type === "house" ? 6 : placePriceClass(place) === "prime" ? 5 : 4)
     : null;
   const [area, areaUnit] = pickArea(draw, place, type, bedrooms);
   const [floor, totalFloors] = pickFloors(draw, place, type);
@@ -139,7 +139,7 @@ export function pickProperty(draw: Random, now: Date): Property {
   const ready = type !== "land" && !unfinished;
   const leaves = purpose === "rent" ? draw.next() : 0;
   const furnishable = ready && type !== "shop";
-  const yearBuilt = ready ? now.getUTCFullYear() - draw.int(0, priceClass(place) === "town" ? 20 : 16) : null;
+  const yearBuilt = ready ? now.getUTCFullYear() - draw.int(0, placePriceClass(place) === "town" ? 20 : 16) : null;
   return {
     place,
     purpose,

@@ -50,7 +50,7 @@ export async function visitCall(db: Kysely<Database>, listingId: string): Promis
  * Puts the hours of a listing, and the link of its video calls, in the place of those that it had. Give a transaction. Visits that were asked
  * for stay.
  */
-export async function setVisitHours(
+export async function replaceVisitHours(
   trx: Kysely<Database>,
   listingId: string,
   hours: readonly VisitHours[],

@@ -7,7 +7,7 @@ import { dataFolder, ROOT } from "./paths.ts";
 export const BUILT_FOR = "http://localhost:8888";
 
 /** What a command is attached to (`database.ts`). */
-export type Database = {
+export type AttachedDatabase = {
   kind: "pglite" | "postgres";
   /** What runs behind the driver, as text for the terminal. */
   name: string;

@@ -8,7 +8,7 @@ import {
   takeBack,
 } from "#api/account/account.ts";
 import { route, serve } from "#server/http/app.ts";
-import { exportOwnData, keep, planErasure } from "#server/accounts/own-data.ts";
+import { exportOwnData, keepOwnAccount, planErasure } from "#server/accounts/own-data.ts";
 import { takeGrantBack } from "#server/accounts/take-back.ts";
 import { confirmPublicNumber, saveOwnProfile } from "#server/accounts/profile.ts";
 import { changeFavourites, getFavourites } from "#api/account/account-favourites.ts";
@@ -20,12 +20,7 @@ import {
   type FavouriteNotesAnswer,
 } from "#api/account/favourite-notes.ts";
 import { db } from "#db/client.ts";
-import {
-  favouriteNotesOf,
-  joinFavouriteNotes,
-  changeFavourites as writeChanges,
-  favouritesOf,
-} from "#db/accounts/favourites.ts";
+import { favouriteNotesOf, joinFavouriteNotes, applyFavouriteChanges, favouritesOf } from "#db/accounts/favourites.ts";
 import type { FavouriteNotes } from "#domain/account/favourite-notes.ts";
 import { youngest } from "#domain/account/account-favourites.ts";
 import { consume } from "#server/http/limits.ts";
@@ -58,7 +53,7 @@ export default serve([
   route(confirmNumber, confirmPublicNumber),
   route(exportAccount, exportOwnData),
   route(eraseAccount, planErasure),
-  route(keepAccount, keep),
+  route(keepAccount, keepOwnAccount),
   route(takeBack, takeGrantBack),
 
   route(getFavourites, async ({ signedIn }) => {
@@ -71,7 +66,8 @@ export default serve([
     if (input.account !== id) throw new ProblemError("another-account");
     await consume("favourites-account", id);
     const lists = await db.transaction().execute(async (trx) => {
-      if (!(await writeChanges(trx, id, youngest(input.changes), new Date()))) throw new ProblemError("signed-out");
+      if (!(await applyFavouriteChanges(trx, id, youngest(input.changes), new Date())))
+        throw new ProblemError("signed-out");
       return favouritesOf(trx, id);
     });
     return { data: { account: id, ...lists } };

@@ -11,8 +11,8 @@ import { approve, findSubject, readQueue, reject } from "#server/moderation/queu
 import { findName, judgeName, readNames } from "#server/moderation/names.ts";
 import { readOffice } from "#server/moderation/office.ts";
 import { listKept } from "#server/inquiries/received.ts";
-import { findReport, readReports, settle } from "#server/moderation/reports.ts";
-import { markUnread, readUnread } from "#server/moderation/unread-searches.ts";
+import { findReport, readReports, closeReport } from "#server/moderation/reports.ts";
+import { markUnread, readUnreadSearches } from "#server/moderation/unread-searches.ts";
 import { listPayments, queryPayment, refundPayment, settlePayment } from "#api/booking/payments.ts";
 import { findPayment, listAll, queryNow, refundNow, settleByHand } from "#server/payments/admin.ts";
 
@@ -23,8 +23,8 @@ export default serve([
   route(getOffice, readOffice),
   route(listKeptInquiries, listKept),
   route(listReports, readReports),
-  route(settleReport, findReport, settle),
-  route(listUnread, readUnread),
+  route(settleReport, findReport, closeReport),
+  route(listUnread, readUnreadSearches),
   route(settleUnread, markUnread),
   route(listNames, readNames),
   route(decideName, findName, judgeName),

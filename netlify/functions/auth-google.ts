@@ -14,7 +14,7 @@ import type { Call } from "#server/http/answer.ts";
 import { route, serve } from "#server/http/app.ts";
 import { isSecure, setCookie } from "#server/http/cookies.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
-import { accountOfGoogle, linkGoogle as linkIdentity } from "#server/sessions/google/account.ts";
+import { accountOfGoogle, addGoogleIdentity } from "#server/sessions/google/account.ts";
 import { googlePerson, type GooglePerson } from "#server/sessions/google/client.ts";
 import {
   callbackUri,
@@ -69,7 +69,7 @@ async function linkTo(accountId: string, call: Call<unknown>, person: GooglePers
   // If another account signed in here in the meantime, it must not get this identity.
   const visitor = await call.visitor();
   if (visitor?.account.id !== accountId) throw new ProblemError("signed-out");
-  await linkIdentity(accountId, person, "added");
+  await addGoogleIdentity(accountId, person, "added");
   securityEvent("identity", "linked", { account: accountId, client: call.client }, { by: "google" });
   kickOutbox(call.after);
 }

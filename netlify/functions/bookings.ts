@@ -12,9 +12,9 @@ import {
 import { route, serve } from "#server/http/app.ts";
 import { startPropertyBooking } from "#server/bookings/make-booking.ts";
 import { startResortBooking } from "#server/bookings/book-resort.ts";
-import { readOffer } from "#server/bookings/read-bookings.ts";
+import { readBookingOffer } from "#server/bookings/read-bookings.ts";
 import { findBooking } from "#server/receipts/receipt.ts";
-import { cancelOwn, listOwn, listReceived, payAgain, readBooking } from "#server/bookings/own.ts";
+import { cancelOwn, listOwn, readReceivedBookings, payAgain, readBooking } from "#server/bookings/own.ts";
 import { finishPayment, receiveIpn } from "#api/booking/payments.ts";
 import { finishAtBkash } from "#server/payments/callback.ts";
 import { takeIpn } from "#server/payments/ipn.ts";
@@ -23,8 +23,8 @@ export default serve([
   route(bookProperty, startPropertyBooking),
   route(bookResort, startResortBooking),
   route(listOwnBookings, listOwn),
-  route(listReceivedBookings, listReceived),
-  route(getBookingOffer, readOffer),
+  route(listReceivedBookings, readReceivedBookings),
+  route(getBookingOffer, readBookingOffer),
   route(getBooking, findBooking, readBooking),
   route(cancelBooking, findBooking, cancelOwn),
   route(payBooking, findBooking, payAgain),

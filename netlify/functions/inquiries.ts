@@ -15,11 +15,17 @@ import { route, serve } from "#server/http/app.ts";
 import { answerAttachment } from "#server/inquiries/attachments.ts";
 import { denyMark, takeInquiry } from "#server/inquiries/inquire.ts";
 import { writeWithLink, findSent, listSent, openSent, writeInSent } from "#server/inquiries/sent.ts";
-import { answerReceived, findInquiry, listReceived, markReceived, openReceived } from "#server/inquiries/received.ts";
+import {
+  answerReceived,
+  findInquiry,
+  readReceivedInquiries,
+  markReceived,
+  openReceived,
+} from "#server/inquiries/received.ts";
 import { receiveMail } from "#api/inquiries/inbound-mail.ts";
 import { receiveInbound } from "#server/inquiries/inbound-mail.ts";
 import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "#api/booking/visits.ts";
-import { findOwnListing, findPublicListing, readOffer, saveHours } from "#server/visits/hours.ts";
+import { findOwnListing, findPublicListing, readVisitOffer, saveHours } from "#server/visits/hours.ts";
 import { act, ask, findVisit, readVisits } from "#server/visits/visits.ts";
 
 export default serve([
@@ -28,7 +34,7 @@ export default serve([
   route(writeByLink, writeWithLink),
   route(readAttachment, answerAttachment),
 
-  route(listReceivedInquiries, listReceived),
+  route(listReceivedInquiries, readReceivedInquiries),
   route(listSentInquiries, listSent),
   route(readInquiry, findInquiry, openReceived),
   route(markInquiry, findInquiry, markReceived),
@@ -38,7 +44,7 @@ export default serve([
 
   route(receiveMail, receiveInbound),
 
-  route(getVisitOffer, findPublicListing, readOffer),
+  route(getVisitOffer, findPublicListing, readVisitOffer),
   route(setVisitHours, findOwnListing, saveHours),
   route(askForVisit, ask),
   route(listVisits, readVisits),

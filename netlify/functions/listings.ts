@@ -10,7 +10,7 @@ import {
 } from "#api/catalogue/listings.ts";
 import { countView, countContact } from "#api/catalogue/views.ts";
 import {
-  countListings,
+  countSearch,
   findListings,
   listPopularPlaces,
   type Understood,
@@ -23,7 +23,7 @@ import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { comparedListings } from "#db/listings/compared-listings.ts";
-import { findListings as search } from "#db/listings/find-listings.ts";
+import { queryListings as search } from "#db/listings/query-listings.ts";
 import {
   countListings as total,
   featuredListings,
@@ -149,7 +149,7 @@ export default serve([
     keepUnread(input, meant, found.page, after);
     return { data: { ...found, understood }, caching: listCaching(null) };
   }),
-  route(countListings, async ({ input }) => {
+  route(countSearch, async ({ input }) => {
     const { query } = await meaningOf(input);
     const placeIds = matchingPlaceIds(placeIndex, query.location);
     return { data: await total(db, query, placeIds), caching: listCaching(query.purpose) };

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import {
-  changeSearch,
-  deleteSearch,
+  changeSavedSearch,
+  deleteSavedSearch,
   listSearches,
   openSearchOneClick,
   saveSearch,
@@ -13,7 +13,7 @@ import {
   change,
   findSearch,
   forget,
-  keep,
+  saveOwnSearch,
   readSearches,
   showSilencing,
   silenceByMailProgram,
@@ -55,9 +55,9 @@ import {
 
 export default serve([
   route(listSearches, readSearches),
-  route(saveSearch, keep),
-  route(changeSearch, findSearch, change),
-  route(deleteSearch, findSearch, forget),
+  route(saveSearch, saveOwnSearch),
+  route(changeSavedSearch, findSearch, change),
+  route(deleteSavedSearch, findSearch, forget),
   route(silenceSearch, silenceByPage),
   route(silenceWithOneClick, silenceByMailProgram),
   route(openSearchOneClick, showSilencing),

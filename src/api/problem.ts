@@ -4,13 +4,13 @@ import { PROBLEMS, type ProblemCode, type ServerProblemCode } from "#domain/prob
 export { PROBLEMS, type ClientProblemCode, type ProblemCode, type ServerProblemCode } from "#domain/problem.ts";
 
 /** A value that was not accepted: its parameter or field, the reason, and of a number that is not guessed what was typed. */
-export type FieldError = { field: string; code: string; value?: string };
+export type FieldProblem = { field: string; code: string; value?: string };
 
 /** A fault as a schema finds it (valibot's issue). */
 type Issue = { message: string; input: unknown; path?: readonly { key?: unknown }[] | undefined };
 
 /** What a schema found wrong, by field: `amenities.0`, `` for the whole. */
-export const fieldErrorsOf = (issues: readonly Issue[]): FieldError[] =>
+export const fieldErrorsOf = (issues: readonly Issue[]): FieldProblem[] =>
   issues.map(({ message: code, input, path = [] }) => {
     const field = path.map(({ key }) => String(key)).join(".");
     return isNumberDoubt(code) && typeof input === "string"
@@ -25,18 +25,18 @@ export type Problem = {
   /** HTTP status; 0 if no answer arrived. */
   status: number;
   code: ProblemCode;
-  errors?: FieldError[];
+  errors?: FieldProblem[];
 };
 
 export const PROBLEM_CONTENT_TYPE = "application/problem+json";
 
 /** A problem of the server with its standard title and status. */
-export function problemOf(code: ServerProblemCode, errors?: FieldError[]): Problem {
+export function problemOf(code: ServerProblemCode, errors?: FieldProblem[]): Problem {
   const { status, title } = PROBLEMS[code];
   return { type: `/problems/${code}`, title, status, code, ...(errors?.length ? { errors } : {}) };
 }
 
-const isFieldError = (value: unknown): value is FieldError =>
+const isFieldError = (value: unknown): value is FieldProblem =>
   typeof value === "object" && value !== null && "field" in value && "code" in value;
 
 const isProblem = (body: unknown): body is Problem =>

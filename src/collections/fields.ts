@@ -8,7 +8,7 @@ export const calendarDay = z.preprocess(
 export const text = z.string().min(2);
 export const slug = z.string().regex(/^[a-z0-9-]+$/);
 export const taka = z.number().nonnegative();
-export const count = z.number().int().nonnegative();
+export const wholeNumber = z.number().int().nonnegative();
 /** E.164 [ITU]. */
-export const phone = z.string().regex(/^\+\d{8,15}$/);
-export const picture = z.object({ id: text, width: count, height: count, alt: text, altBn: text });
+export const phoneNumber = z.string().regex(/^\+\d{8,15}$/);
+export const picture = z.object({ id: text, width: wholeNumber, height: wholeNumber, alt: text, altBn: text });

@@ -8,7 +8,7 @@ import { placeIndex, places as allPlaces } from "#db/places.ts";
 import { sampleSnapshot, type AreaSnapshot } from "#domain/place/area.ts";
 import { PROPERTY_TYPES, PURPOSES, type ListingSummary } from "#domain/listing/listing.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
-import { count, slug, taka, text } from "./fields.ts";
+import { wholeNumber, slug, taka, text } from "./fields.ts";
 
 /** The listings and figures of every place at build time; samples if there is no DATABASE_URL. An unreachable database is an error. */
 async function takeSnapshots(takenAt: string): Promise<Map<string, AreaSnapshot>> {
@@ -24,11 +24,11 @@ async function takeSnapshots(takenAt: string): Promise<Map<string, AreaSnapshot>
   }
 }
 
-const listingCount = z.object({ sale: count, rent: count });
+const listingCount = z.object({ sale: wholeNumber, rent: wholeNumber });
 const coordinate = z.number().min(-180).max(180).nullable();
 
 /** Every place of `content/locations` by slug, with its listings and figures at build time. */
-export const places = defineCollection({
+export const placeCollection = defineCollection({
   loader: {
     name: "places",
     load: async ({ store, parseData, logger }) => {
@@ -73,12 +73,12 @@ export const places = defineCollection({
           low: taka,
           middle: taka,
           high: taka,
-          listings: count,
+          listings: wholeNumber,
         }),
       ),
       // Stored as the database query returned them; copies per place would make the store six times as large.
       listings: z.array(z.custom<ListingSummary>((value) => typeof value === "object" && value !== null)),
-      inside: z.array(z.object({ slug, listings: count })),
+      inside: z.array(z.object({ slug, listings: wholeNumber })),
       takenAt: z.iso.datetime(),
       samples: z.boolean(),
     }),

@@ -15,7 +15,7 @@ import {
   type ProjectDetail,
 } from "#domain/project/project.ts";
 import { sampleProjects } from "#content/samples/projects.ts";
-import { count, phone, picture, slug, taka, text } from "./fields.ts";
+import { wholeNumber, phoneNumber, picture, slug, taka, text } from "./fields.ts";
 
 /** The sample projects by slug: one is written by hand, the others are composed from the words in `content/projects`. */
 export const projects = defineCollection({
@@ -43,7 +43,7 @@ export const projects = defineCollection({
     areaUnit: z.enum(PROJECT_AREA_UNITS),
     areaFrom: z.number().positive().nullable(),
     areaTo: z.number().positive().nullable(),
-    totalUnits: count.nullable(),
+    totalUnits: wholeNumber.nullable(),
     completionMonth: z
       .string()
       .regex(/^\d{4}-\d{2}$/)
@@ -55,13 +55,13 @@ export const projects = defineCollection({
     districtBn: text,
     demo: z.boolean(),
     picture,
-    pictureCount: count,
+    pictureCount: wholeNumber,
     createdAt: z.iso.datetime(),
     location: text.nullable(),
     locationBn: text.nullable(),
     description: text,
     descriptionBn: text,
-    availableUnits: count.nullable(),
+    availableUnits: wholeNumber.nullable(),
     amenities: z.array(z.enum(PROJECT_AMENITIES)),
     floorPlans: z.array(
       z.object({
@@ -79,7 +79,7 @@ export const projects = defineCollection({
         type: z.enum(PROJECT_NEARBY_TYPES),
         name: text,
         nameBn: text,
-        minutes: count,
+        minutes: wholeNumber,
         by: z.enum(["walk", "drive"]),
       }),
     ),
@@ -92,7 +92,7 @@ export const projects = defineCollection({
     contact: z.object({
       name: text,
       nameBn: text.nullable(),
-      phone,
+      phone: phoneNumber,
       email: z.email().nullable(),
       whatsapp: z.string().nullable(),
     }),

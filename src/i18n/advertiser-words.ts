@@ -62,7 +62,7 @@ export function rateWords({ percent, usually }: AnswerRate, locale: Locale): str
 }
 
 /** How many inquiries of how many days the rate is based on. */
-export const countedWords = ({ people, answered }: AnswerRate, locale: Locale): string =>
+export const answerRateBasis = ({ people, answered }: AnswerRate, locale: Locale): string =>
   m.agent_rate_counted({
     days: formatNumber(ANSWER_RATE.days, locale),
     people: formatNumber(people, locale),

@@ -71,5 +71,5 @@ const filesLeftOut: Record<LeftOut, () => string> = {
 };
 
 /** "lease.docx did not come along: …", in the current language. */
-export const leftOutWords = ({ name, reason }: { name: string; reason: LeftOut }): string =>
+export const attachmentLeftOutWords = ({ name, reason }: { name: string; reason: LeftOut }): string =>
   m.inquiry_left_out({ name, reason: filesLeftOut[reason]() });

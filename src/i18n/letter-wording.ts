@@ -23,7 +23,7 @@ const CLOCK: Record<Locale, Intl.DateTimeFormat> = {
 };
 
 /** "21 November 2026, 18:30 (Bangladesh time)" for an ISO 8601 instant; "" for any other text. */
-export function instantWords(iso: string, locale: Locale): string {
+export function instantText(iso: string, locale: Locale): string {
   const date = formatDate(iso, locale);
   return date && m.mail_instant({ date, time: CLOCK[locale].format(new Date(iso)) });
 }

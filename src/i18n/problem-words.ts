@@ -1,6 +1,4 @@
 import type { ProblemCode } from "#domain/problem.ts";
-import type { QueryProblem } from "#domain/search/query.ts";
-import type { ResortQueryProblem } from "#domain/resort/query.ts";
 import { m } from "./messages.ts";
 
 type Words = { title: () => string; text: () => string };
@@ -203,22 +201,3 @@ export const problemWords = (code: ProblemCode): { title: string; text: string }
   const { title, text } = isProblemCode(code) ? problems[code] : problems.internal;
   return { title: title(), text: text() };
 };
-
-type ValueProblemCode = QueryProblem["code"] | ResortQueryProblem["code"];
-
-const values: Record<ValueProblemCode, (inputs: { field: string }) => string> = {
-  "unknown-value": m.errors_value_unknown_value,
-  "not-a-number": m.errors_value_not_a_number,
-  "out-of-range": m.errors_value_out_of_range,
-  "wrong-comma": m.errors_value_wrong_comma,
-  "unknown-unit": m.errors_value_unknown_unit,
-  "local-unit": m.errors_value_local_unit,
-  "ambiguous-number": m.errors_value_ambiguous_number,
-  "too-long": m.errors_value_too_long,
-  "not-a-date": m.errors_value_not_a_date,
-  "past-date": m.errors_value_past_date,
-  "wrong-order": m.errors_value_wrong_order,
-};
-
-/** Why a value of a search was changed or left out: "Minimum price: is not a number and was left out". `field` is the label. */
-export const valueProblem = (code: ValueProblemCode, field: string): string => values[code]({ field });

@@ -2,7 +2,7 @@ import type { ReadableAtom } from "nanostores";
 import { newestCards } from "#domain/account/favourites.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { $comparison } from "#stores/comparison.ts";
-import { $favourites, MARKS, $projectFavourites, $resortFavourites } from "#stores/favourites/favourites.ts";
+import { $favourites, FAVOURITE_STORES, $projectFavourites, $resortFavourites } from "#stores/favourites/favourites.ts";
 import { afterPaint } from "#ui/hydration/after-paint.ts";
 
 /** Registers the service worker after the load and the first taps, so that it does not compete with them. */
@@ -19,7 +19,7 @@ async function register(): Promise<void> {
  * A device that has the service worker gets its new version.
  */
 function whenSomebodyStays(stays: () => void): void {
-  const marks = [...Object.values(MARKS), $comparison];
+  const marks = [...Object.values(FAVOURITE_STORES), $comparison];
   const isSecondPage = document.referrer.startsWith(`${location.origin}/`);
   if (isSecondPage || navigator.serviceWorker.controller || marks.some((store) => store.get().length > 0))
     return stays();

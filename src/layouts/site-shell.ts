@@ -1,5 +1,5 @@
 import { $comparison } from "#stores/comparison.ts";
-import { MARKS } from "#stores/favourites/favourites.ts";
+import { FAVOURITE_STORES } from "#stores/favourites/favourites.ts";
 import { $session } from "#stores/session/session.ts";
 import { PLACEHOLDER_URL } from "#domain/picture/picture.ts";
 import { readSessionHint } from "#domain/account/sign-in/session-hint.ts";
@@ -71,7 +71,7 @@ function wireHoverPrefetch(): void {
  */
 function wakeHeader(): void {
   const wake = () => dispatchEvent(new CustomEvent("island:wake", { detail: "header" }));
-  const marks = [...Object.values(MARKS), $comparison];
+  const marks = [...Object.values(FAVOURITE_STORES), $comparison];
   for (const store of marks) store.listen(wake);
   $session.listen(wake);
   if (!$session.get() && marks.every((store) => store.get().length === 0)) return;

@@ -5,7 +5,7 @@ import {
   readKeptHomes,
   removeFromComparison,
   type ComparedHome,
-  type Comparison,
+  type ComparedIds,
   type KeptHomes,
 } from "#domain/listing/compare/compare.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
@@ -14,7 +14,7 @@ import { readStored } from "./stored-json.ts";
 import { persistentAtom } from "./storage.ts";
 
 /** Ids of the compared listings; local storage keeps them under the specification's key, and tabs stay in step. */
-export const $comparison = persistentAtom<Comparison>(COMPARISON_KEY, [], {
+export const $comparison = persistentAtom<ComparedIds>(COMPARISON_KEY, [], {
   encode: JSON.stringify,
   decode: (text) => readComparison(readStored(text)),
 });

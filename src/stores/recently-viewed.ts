@@ -3,15 +3,15 @@ import { readStored } from "./stored-json.ts";
 import { persistentAtom } from "./storage.ts";
 
 /** Slugs of the listings whose pages were seen on this device, the latest first. They never leave it, except to fetch their cards. */
-export type RecentlyViewed = readonly string[];
+export type RecentSlugs = readonly string[];
 
-const readSlugs = (stored: unknown): RecentlyViewed => {
+const readSlugs = (stored: unknown): RecentSlugs => {
   if (!Array.isArray(stored)) return [];
   const slugs = stored.filter((entry): entry is string => typeof entry === "string" && entry !== "");
   return [...new Set(slugs)].slice(0, RECENTLY_VIEWED_MAX);
 };
 
-export const $recentlyViewed = persistentAtom<RecentlyViewed>("recently-viewed", [], {
+export const $recentlyViewed = persistentAtom<RecentSlugs>("recently-viewed", [], {
   encode: JSON.stringify,
   decode: (text) => readSlugs(readStored(text)),
 });
@@ -23,7 +23,7 @@ export function addViewed(slug: string): void {
 }
 
 /** What the server answered for some of them: those are called so now, in this order, and the others of them are gone. */
-export function updateViewed(asked: RecentlyViewed, found: RecentlyViewed): void {
+export function updateViewed(asked: RecentSlugs, found: RecentSlugs): void {
   const list = $recentlyViewed.get();
   const others = list.filter((slug) => !asked.includes(slug));
   const next = readSlugs([...others, ...found]);

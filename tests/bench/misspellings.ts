@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { places } from "#db/place-data.ts";
-import { placeIndex, suggestPlaces } from "#domain/place/lookup/search.ts";
+import { buildPlaceIndex, suggestPlaces } from "#domain/place/lookup/search.ts";
 import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import { misspellings, type Misspelling } from "#tests/support/misspellings/generate.ts";
 import { measure, type Score } from "#tests/support/misspellings/measure.ts";
@@ -34,7 +34,7 @@ export async function run(args: string[]): Promise<boolean> {
     args,
     options: { seed: { type: "string", default: "1" }, misses: { type: "boolean", default: false } },
   });
-  const index = placeIndex(places);
+  const index = buildPlaceIndex(places);
   const generated = misspellings(places, Number(values.seed));
   const byKind = Map.groupBy(generated, ({ kind }) => kind);
   const sets: [name: string, list: readonly Misspelling[]][] = [

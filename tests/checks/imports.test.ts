@@ -49,6 +49,21 @@ function partsOfOne(files: readonly SourceText[]): string[] {
     .map(({ path }) => path);
 }
 
+/** What a framework reads by its name: of routes, functions, jobs, collections and migrations. */
+const READ_BY_NAME = /^(?:GET|POST|ALL|config|handler|prerender|getStaticPaths|up|transaction)$/;
+const EXPORTED = /^export (?:async )?(?:const|function|type|class) (\w+)/gm;
+
+/** Names that several files export, with these files: whoever searches for one finds another thing. */
+function namesOfSeveral(files: readonly SourceText[]): [name: string, paths: string[]][] {
+  const exporters = new Map<string, Set<string>>();
+  for (const { path, text } of files)
+    for (const [, name = ""] of text.matchAll(EXPORTED))
+      exporters.set(name, (exporters.get(name) ?? new Set()).add(path));
+  return [...exporters]
+    .filter(([name, paths]) => paths.size > 1 && !READ_BY_NAME.test(name))
+    .map(([name, paths]) => [name, [...paths]]);
+}
+
 const doors = (files: readonly SourceText[]): string[] =>
   files
     .filter(({ path, text }) => /\.tsx?$/.test(path) && text.trimEnd().split("\n").length < DOOR_LINES)
@@ -105,6 +120,16 @@ describe("imports", () => {
     expect(partsOfOne([part, user, file("other.ts", user.text)])).toEqual([]);
     expect(partsOfOne([part, file("lazy.ts", `const a = () => import("./part.ts");\n`)])).toEqual([]);
     expect(partsOfOne([part, file("user.ts", user.text + "\n".repeat(240) + "a();\n")])).toEqual([]);
+  });
+
+  test("find one file for a name", () => {
+    const content = projectTexts("content/**/*").filter(({ path }) => path.endsWith(".ts"));
+    const written = sources.filter(({ path }) => !isTest(path) && !/^tools\/|\/paraglide\//.test(path));
+    expect(namesOfSeveral([...written, ...content])).toEqual([]);
+    const card = { path: "src/ui/Card.tsx", text: `export type Shown = 1;\nexport function Card() {}\n` };
+    const planted = { path: "db/card.ts", text: `export type Card = string;\nexport const config = 1;\n` };
+    expect(namesOfSeveral([card, planted])).toEqual([["Card", ["src/ui/Card.tsx", "db/card.ts"]]]);
+    expect(namesOfSeveral([planted, { path: "db/job.ts", text: "export const config = 2;\n" }])).toEqual([]);
   });
 
   test(`do not pass through files of fewer than ${DOOR_LINES} lines that only lead on`, () => {

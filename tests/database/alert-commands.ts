@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { changeSearch } from "#db/mail/saved-searches.ts";
+import { updateSavedSearch } from "#db/mail/saved-searches.ts";
 import type { SearchAlert } from "#domain/search/saved-search.ts";
 import { alertSearches } from "#server/subscriptions/search-alerts.ts";
 import { changeHome, postHome, setPublic, type Home } from "./alert-market.ts";
@@ -93,7 +93,7 @@ const silence = fc.tuple(which, fc.constantFrom<SearchAlert>("none", "at-once"))
       if (!one || one.alert === alert) return;
       if (alert === "none" && one.due.size > 0) return;
       const accountId = market.people.reader;
-      await market.db.transaction().execute((trx) => changeSearch(trx, { id: one.id, accountId, alert, now }));
+      await market.db.transaction().execute((trx) => updateSavedSearch(trx, { id: one.id, accountId, alert, now }));
       one.alert = alert;
       if (alert !== "none") market.beginWatching(one);
     }),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { findListings } from "#db/listings/find-listings.ts";
+import { queryListings } from "#db/listings/query-listings.ts";
 import { placeBySlug } from "#db/places.ts";
 import type { Beside } from "#domain/search/filters.ts";
 import { parseListingQuery } from "#domain/search/query.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 async function beside(address: string): Promise<unknown[]> {
   const { query } = parseListingQuery(new URLSearchParams(address), { purpose: null });
-  const found = await findListings(database().db, query);
+  const found = await queryListings(database().db, query);
   const what = (way: Beside) =>
     way.kind === "place" ? way.place.name : way.kind === "list" ? way.purpose : [way.minPrice, way.maxPrice];
   return found.beside.map((way) => [what(way), way.total]);

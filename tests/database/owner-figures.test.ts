@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { changeFavourites } from "#db/accounts/favourites.ts";
+import { applyFavouriteChanges } from "#db/accounts/favourites.ts";
 import {
   foldFigures,
   forgetFigures,
   recordContact,
   countedSince,
   dayFigures,
-  positionOf,
+  marketPosition,
   postFigures,
 } from "#db/accounts/figures.ts";
 import { flushResortViews, flushViews, recordView } from "#db/listings/views.ts";
@@ -129,7 +129,7 @@ describe("what happens is an event", () => {
       admin: `c${made}@example.org`,
     });
     const mark = (at: string, marked: boolean) =>
-      changeFavourites(database().db, seeker, [{ kind: "listings", item: listing, marked, age: 0 }], new Date(at));
+      applyFavouriteChanges(database().db, seeker, [{ kind: "listings", item: listing, marked, age: 0 }], new Date(at));
     await mark("2026-05-05T10:00:00Z", true);
     await mark("2026-05-05T10:01:00Z", true);
     await mark("2026-05-05T10:02:00Z", false);
@@ -203,16 +203,16 @@ describe("what an owner reads", () => {
     await view("2026-05-10T10:00:00Z", 9, cheaper.id);
     await view("2026-04-30T10:00:00Z", 50);
     await foldAll();
-    expect(await positionOf(db, listing, among)).toEqual({
+    expect(await marketPosition(db, listing, among)).toEqual({
       homes: 3,
       sqftPrice: { rank: 2, own: 6000, median: 6000 },
       views: { rank: 2, own: 2, median: 2 },
     });
-    expect(await positionOf(db, cheaper.id, among)).toMatchObject({
+    expect(await marketPosition(db, cheaper.id, among)).toMatchObject({
       sqftPrice: { rank: 1 },
       views: { rank: 1, own: 9 },
     });
     await run(sql`update listings set approval = 'pending', verified = false where id = ${listing}::uuid`);
-    expect(await positionOf(db, listing, among)).toBeNull();
+    expect(await marketPosition(db, listing, among)).toBeNull();
   });
 });

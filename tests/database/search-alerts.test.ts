@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAccount } from "#db/accounts/accounts.ts";
-import { changeSearch } from "#db/mail/saved-searches.ts";
+import { updateSavedSearch } from "#db/mail/saved-searches.ts";
 import { ALERT_LISTINGS, nextAlert } from "#domain/search/saved-search.ts";
 import { alertSearches } from "#server/subscriptions/search-alerts.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
@@ -124,7 +124,7 @@ describe("a search is told", () => {
     const id = await keep(db, reader, "", "none", now);
     await postHome(db, agent, HOME);
     await run();
-    await db.transaction().execute((trx) => changeSearch(trx, { id, accountId: reader, alert: "at-once", now }));
+    await db.transaction().execute((trx) => updateSavedSearch(trx, { id, accountId: reader, alert: "at-once", now }));
     const fresh = await postHome(db, agent, HOME);
     await run();
     expect(await mailedFor(db, id)).toEqual([fresh]);

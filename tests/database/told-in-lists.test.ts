@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createAccount } from "#db/accounts/accounts.ts";
 import { accountOverview } from "#db/accounts/overview.ts";
-import { deleteSearch } from "#db/mail/saved-searches.ts";
+import { removeSavedSearch } from "#db/mail/saved-searches.ts";
 import { noteTold } from "#db/mail/search-alerts.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { HOME, keep, postHome } from "./alert-market.ts";
@@ -32,7 +32,7 @@ test("the overview counts homes that are there, each once, and the lists go with
   expect((await accountOverview(db, reader, now)).matches).toBe(2);
   await db.deleteFrom("listings").where("id", "=", gone).execute();
   expect((await accountOverview(db, reader, now)).matches).toBe(1);
-  await db.transaction().execute((trx) => deleteSearch(trx, search, reader));
+  await db.transaction().execute((trx) => removeSavedSearch(trx, search, reader));
   expect([await toldOf(search), await toldOf(other)]).toEqual([[], [[kept]]]);
 });
 

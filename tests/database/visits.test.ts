@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createAccount } from "#db/accounts/accounts.ts";
-import { setVisitHours, takenSlots, visitCall, visitHours } from "#db/visits/hours.ts";
+import { replaceVisitHours, takenSlots, visitCall, visitHours } from "#db/visits/hours.ts";
 import { holdVisit, isHourTaken, remindNext, saveVisit, storeVisit } from "#db/visits/visits.ts";
 import { requestVisit } from "#domain/booking/visit.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -65,14 +65,14 @@ test.each([
 test("hours of a listing are a week's, each day once and forwards", async () => {
   const { db } = database();
   const friday = { day: 5, from: 15, until: 18 };
-  await setVisitHours(db, home, [friday, { day: 6, from: 9, until: 17 }], null);
-  await setVisitHours(db, home, [friday], null);
+  await replaceVisitHours(db, home, [friday, { day: 6, from: 9, until: 17 }], null);
+  await replaceVisitHours(db, home, [friday], null);
   expect(await visitHours(db, home)).toEqual([friday]);
-  await expect(setVisitHours(db, home, [friday, friday], null)).rejects.toMatchObject({ code: "23505" });
-  await expect(setVisitHours(db, home, [{ day: 1, from: 10, until: 10 }], null)).rejects.toMatchObject({
+  await expect(replaceVisitHours(db, home, [friday, friday], null)).rejects.toMatchObject({ code: "23505" });
+  await expect(replaceVisitHours(db, home, [{ day: 1, from: 10, until: 10 }], null)).rejects.toMatchObject({
     code: "23514",
   });
-  await expect(setVisitHours(db, home, [{ day: 7, from: 10, until: 12 }], null)).rejects.toMatchObject({
+  await expect(replaceVisitHours(db, home, [{ day: 7, from: 10, until: 12 }], null)).rejects.toMatchObject({
     code: "23514",
   });
 });
@@ -95,9 +95,9 @@ test("another time is reminded of anew, any other step is not", async () => {
 
 test("the link of a video call is https, and leaves with its home's hours", async () => {
   const { db } = database();
-  await setVisitHours(db, home, [], "https://meet.example/a");
+  await replaceVisitHours(db, home, [], "https://meet.example/a");
   expect(await visitCall(db, home)).toBe("https://meet.example/a");
-  await setVisitHours(db, home, [], null);
+  await replaceVisitHours(db, home, [], null);
   expect(await visitCall(db, home)).toBeNull();
-  await expect(setVisitHours(db, home, [], "http://meet.example/a")).rejects.toMatchObject({ code: "23514" });
+  await expect(replaceVisitHours(db, home, [], "http://meet.example/a")).rejects.toMatchObject({ code: "23514" });
 });

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { PGLITE_URL } from "#db/client.ts";
-import type { Database } from "#build/environment.ts";
+import type { AttachedDatabase } from "#build/environment.ts";
 import { refuseInProduction } from "#tools/web/not-in-production.ts";
 import { dataFolder, ROOT } from "#build/paths.ts";
 import { ATTACH_PATH, startBridge } from "./bridge.ts";
@@ -61,7 +61,7 @@ function hold(port: number, lost: () => void): Promise<WebSocket> {
 }
 
 /** Attaches to the bridge of `.data/`, which is started if necessary, and again if it is killed. */
-export async function attachPglite(): Promise<Database> {
+export async function attachPglite(): Promise<AttachedDatabase> {
   // Without the variable, a build would migrate an empty database of its own and succeed.
   refuseInProduction("DATABASE_URL is not set, and the embedded database");
   let socket: WebSocket | undefined;
@@ -99,7 +99,7 @@ export async function attachPglite(): Promise<Database> {
 }
 
 /** Puts a bridge in front of a Postgres that speaks TCP; it ends with this process. */
-export async function attachPostgres(url: string): Promise<Database> {
+export async function attachPostgres(url: string): Promise<AttachedDatabase> {
   const bridge = await startBridge({ postgresUrl: url });
   process.env["DATABASE_BRIDGE"] = bridge.address;
   const { hostname } = new URL(url);

@@ -7,9 +7,9 @@ import type { Beside, Instead, ListingQuery } from "#domain/search/filters.ts";
 import { changeSearch } from "#domain/search/query.ts";
 import { placesOf } from "#domain/search/places.ts";
 import { placeIndex } from "#db/places.ts";
-import { countListings } from "../counts.ts";
+import { matchingCount } from "../counts.ts";
 import type { PlaceIds } from "../filters.ts";
-import { searchListings } from "../list.ts";
+import { matchingListings } from "../list.ts";
 import type { Database } from "#db/schema/tables.ts";
 
 /** A price that is farther from what was asked than by half of it helps nobody. */
@@ -55,7 +55,7 @@ function apart<One extends Instead>(ways: readonly One[]): One[] {
 async function nearestPrice(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Instead[]> {
   const { minPrice, maxPrice } = query;
   const nearest = async (change: Partial<ListingQuery>) =>
-    (await searchListings(db, { ...changeSearch(query, change), pageSize: 1 }, placeIds)).items[0]?.price;
+    (await matchingListings(db, { ...changeSearch(query, change), pageSize: 1 }, placeIds)).items[0]?.price;
   const dearer =
     maxPrice === null
       ? undefined
@@ -72,7 +72,7 @@ async function nearestPrice(db: Kysely<Database>, query: ListingQuery, placeIds:
  * For a search without matches: how many there would be in each neighbouring area, up to (or from) the nearest price, and on the other
  * list. At most `NEARBY_MAX` areas, none a part of another or of what was asked; what finds nothing either is left out.
  */
-export async function listingsBeside(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Beside[]> {
+export async function countBeside(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<Beside[]> {
   const other = query.purpose === null ? [] : PURPOSES.filter((purpose) => purpose !== query.purpose);
   const asked: Instead[] = [
     ...neighbours(query, placeIds),
@@ -83,7 +83,7 @@ export async function listingsBeside(db: Kysely<Database>, query: ListingQuery, 
     asked.map(async (instead) => {
       const changed = askInstead(query, instead);
       const ids = instead.kind === "place" ? matchingPlaceIds(placeIndex, changed.location) : placeIds;
-      return { ...instead, ...(await countListings(db, changed, ids)) };
+      return { ...instead, ...(await matchingCount(db, changed, ids)) };
     }),
   );
   return apart(counted.filter(({ total }) => total > 0));

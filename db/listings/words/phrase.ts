@@ -16,7 +16,7 @@ const says = (text: string): RawBuilder<boolean> => sql<boolean>`strpos(
 ) > 0`;
 
 /** Whether a listing of the purpose says the text of `query.q` word for word; false for common words, which say nothing about a home. */
-export async function isTitled(db: Kysely<Database>, { purpose, q }: ListingQuery): Promise<boolean> {
+export async function saysPhrase(db: Kysely<Database>, { purpose, q }: ListingQuery): Promise<boolean> {
   const search = await searchFor(db, { ...EMPTY_LISTING_QUERY, purpose, q }, null);
   if (search.common) return false;
   const { rows } = await sql<{ titled: boolean }>`

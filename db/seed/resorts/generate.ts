@@ -8,7 +8,7 @@ import {
   CHECK_IN_TIME,
   CHECK_OUT_TIME,
   RESORT_AMENITIES,
-  type ResortOffer,
+  type OfferedAmenity,
   type ResortType,
 } from "#domain/resort/resort.ts";
 import { slugify } from "#domain/text/slug.ts";
@@ -39,7 +39,7 @@ function description(draw: Random, type: ResortType, rooms: number): Text {
 /** What this kind of resort always offers, some more, and some offers that are named as not included. */
 function offers(draw: Random, type: ResortType): ResortRecord["offers"] {
   const sure: readonly string[] = phrases.types[type].amenities;
-  return RESORT_AMENITIES.flatMap((amenity): ResortOffer[] => {
+  return RESORT_AMENITIES.flatMap((amenity): OfferedAmenity[] => {
     if (sure.includes(amenity) || amenity === "wifi" || draw.chance(0.2)) return [{ amenity, included: true }];
     return draw.chance(0.15) ? [{ amenity, included: false }] : [];
   });

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from "kysely";
-import type { NearbyAttraction, ResortOffer, ResortPolicy, RoomType } from "#domain/resort/resort.ts";
+import type { NearbyAttraction, OfferedAmenity, ResortPolicy, RoomType } from "#domain/resort/resort.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import type { ResortsTable } from "#db/schema/resorts.ts";
 import type { Database } from "#db/schema/tables.ts";
@@ -8,7 +8,7 @@ import type { Database } from "#db/schema/tables.ts";
 export type ResortRecord = Omit<Insertable<ResortsTable>, "place_id"> & {
   place: { area: string; area_bn: string; district_id: number };
   pictures: readonly string[];
-  offers: readonly ResortOffer[];
+  offers: readonly OfferedAmenity[];
   rooms: readonly RoomType[];
   policies: readonly ResortPolicy[];
   nearby: readonly NearbyAttraction[];

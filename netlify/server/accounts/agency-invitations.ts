@@ -7,7 +7,7 @@ import {
   invitationAgency,
   invitationsOf,
   isMember,
-  revokeInvitation,
+  takeBackInvitation,
   settleInvitation,
   storeInvitation,
 } from "#db/agencies/invitations.ts";
@@ -95,7 +95,7 @@ export async function revoke({ param, signedIn, client }: Call<unknown>): Promis
   const id = idIn(param);
   await consume("change-account", account.id);
   await inAgency(account.id, "revokeInvitation", async (trx, { id: agencyId }) => {
-    if (!(await revokeInvitation(trx, { id, agencyId, now: new Date() }))) {
+    if (!(await takeBackInvitation(trx, { id, agencyId, now: new Date() }))) {
       throw new ProblemError("invitation-not-found");
     }
   });

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AgencyAnswer, changeMember, handOverListings, removeMember } from "#api/account/agency.ts";
 import type { InputOf } from "#api/endpoint.ts";
-import { handOver as handOverAll, type Handover } from "#db/agencies/handover.ts";
+import { transferListings, type Handover } from "#db/agencies/handover.ts";
 import { deleteMember, membersOf, setRole } from "#db/agencies/members.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
@@ -69,7 +69,7 @@ export async function changeRole(
 
 /** @returns tags of what it changes. @throws ProblemError `successor-needs-phone` */
 async function giveTo(trx: Kysely<Database>, handover: Handover): Promise<string[]> {
-  const handed = await handOverAll(trx, handover);
+  const handed = await transferListings(trx, handover);
   if (handed.outcome === "no-phone") throw new ProblemError("successor-needs-phone");
   return handed.tags;
 }

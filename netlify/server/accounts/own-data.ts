@@ -63,7 +63,7 @@ export async function planErasure({
 }
 
 /** POST /api/account/keep */
-export async function keep({ signedIn }: Pick<Call<unknown>, "signedIn">): Promise<Answer<KeptAnswer>> {
+export async function keepOwnAccount({ signedIn }: Pick<Call<unknown>, "signedIn">): Promise<Answer<KeptAnswer>> {
   const { account } = await signedIn();
   await updateAccount(db, account.id, { erasure_requested_at: null });
   securityEvent("account", "erasure-cancelled", { account: account.id });

@@ -8,11 +8,11 @@ import type {
 } from "#api/account/shared-favourites.ts";
 import {
   endSharedLists,
-  makeSharedList,
+  insertSharedList,
   sharedListByCode,
   sharedListOf,
   writeSharedHomes,
-  type SharedList,
+  type StoredSharedList,
 } from "#db/accounts/favourites.ts";
 import { db } from "#db/client.ts";
 import { SHARED_CODE, SHARED_DAYS, withSharedChange } from "#domain/account/shared-favourites.ts";
@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 const ownAnswer = (list: { code: string; endsAt: Date } | null): Answer<OwnSharedList> => ({
   data: { shared: list && { code: list.code, endsAt: list.endsAt.toISOString() } },
 });
-const answerOf = ({ homes, endsAt }: Pick<SharedList, "homes" | "endsAt">): Answer<SharedListAnswer> => ({
+const answerOf = ({ homes, endsAt }: Pick<StoredSharedList, "homes" | "endsAt">): Answer<SharedListAnswer> => ({
   data: { homes: [...homes], endsAt: endsAt.toISOString() },
 });
 
@@ -44,7 +44,7 @@ export async function shareList({
   const now = new Date();
   const list = { code: randomBytes(16).toString("base64url"), endsAt: new Date(now.getTime() + SHARED_DAYS * DAY) };
   const homes = [...new Map(input.homes.map((home) => [home.item, home])).values()];
-  await db.transaction().execute((trx) => makeSharedList(trx, { ...list, accountId, homes }, now));
+  await db.transaction().execute((trx) => insertSharedList(trx, { ...list, accountId, homes }, now));
   return ownAnswer(list);
 }
 
@@ -55,21 +55,23 @@ export async function stopSharing({ signedIn }: Call<unknown>): Promise<Answer<O
 }
 
 /** @throws ProblemError `shared-list-not-found`, `shared-list-ended` */
-function live(list: SharedList | null): SharedList {
+function live(list: StoredSharedList | null): StoredSharedList {
   if (!list) throw new ProblemError("shared-list-not-found");
   if (list.ended) throw new ProblemError("shared-list-ended");
   return list;
 }
 
 /** The code of a list that is shared at the moment. */
-export async function findSharedList({ param }: Pick<Call<unknown>, "param">): Promise<{ code: string } & SharedList> {
+export async function findSharedList({
+  param,
+}: Pick<Call<unknown>, "param">): Promise<{ code: string } & StoredSharedList> {
   const code = param("code");
   const list = SHARED_CODE.test(code) ? await sharedListByCode(db, code, new Date()) : null;
   return { code, ...live(list) };
 }
 
 /** GET /api/shared-lists/{code} */
-export const readSharedList = (_: Call<unknown>, list: SharedList): Answer<SharedListAnswer> => answerOf(list);
+export const readSharedList = (_: Call<unknown>, list: StoredSharedList): Answer<SharedListAnswer> => answerOf(list);
 
 /** POST /api/shared-lists/{code} */
 export async function changeList(

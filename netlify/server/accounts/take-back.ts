@@ -6,7 +6,7 @@ import { deleteKey } from "#db/accounts/api-keys.ts";
 import type { AuthToken } from "#db/accounts/auth-tokens.ts";
 import { deleteFactor, replaceRecoveryCodes } from "#db/accounts/factors.ts";
 import { expelMember } from "#db/agencies/given-roles.ts";
-import { revokeInvitation } from "#db/agencies/invitations.ts";
+import { takeBackInvitation } from "#db/agencies/invitations.ts";
 import { holdMembership, membersOf, setRole } from "#db/agencies/members.ts";
 import { db } from "#db/client.ts";
 import { deleteFeedToken, feedMadeAt } from "#db/listings/feed.ts";
@@ -97,7 +97,7 @@ const TAKE_BACK: Record<GrantWay, TakeBack> = {
   role: restoreRole,
   invitation: async (trx, wanted) => {
     const agencyId = await agencyOfGrant(trx, wanted);
-    await revokeInvitation(trx, { id: wanted.id, agencyId, now: wanted.now });
+    await takeBackInvitation(trx, { id: wanted.id, agencyId, now: wanted.now });
     return [];
   },
 };

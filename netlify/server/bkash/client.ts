@@ -25,7 +25,7 @@ import {
   readToken,
 } from "./dialect.ts";
 import { isPageAddress, type BkashSettings, type Generation } from "./settings.ts";
-import { send, type Answer, type Body } from "./transport.ts";
+import { send, type BkashAnswer, type BkashBody } from "./transport.ts";
 import { currentEnv } from "../env.ts";
 import { seal, unseal } from "../secrets/sealed.ts";
 
@@ -49,16 +49,16 @@ export type BkashClient = {
     invoice: string;
     payerReference: string;
     callbackUrl: string;
-  }) => Promise<Answer<CreatedPage>>;
+  }) => Promise<BkashAnswer<CreatedPage>>;
   /** Takes the money. Anything but a clear answer may have taken it. */
-  execute: (payment: Named) => Promise<Answer<ProviderPayment>>;
+  execute: (payment: Named) => Promise<BkashAnswer<ProviderPayment>>;
   /** @param timeoutMs at most so long */
-  query: (payment: Named, timeoutMs?: number) => Promise<Answer<ProviderPayment>>;
+  query: (payment: Named, timeoutMs?: number) => Promise<BkashAnswer<ProviderPayment>>;
   /** For a person who looks into one transaction; it names no invoice. */
-  search: (transaction: { generation: Generation; trxId: string }) => Promise<Answer<ProviderPayment>>;
-  refund: (payment: Refundable & { amountPaisa: number; reason: string }) => Promise<Answer<ProviderRefund>>;
+  search: (transaction: { generation: Generation; trxId: string }) => Promise<BkashAnswer<ProviderPayment>>;
+  refund: (payment: Refundable & { amountPaisa: number; reason: string }) => Promise<BkashAnswer<ProviderRefund>>;
   /** All refunds of a payment that bKash knows of. */
-  refundStatus: (payment: Refundable) => Promise<Answer<ProviderRefund[]>>;
+  refundStatus: (payment: Refundable) => Promise<BkashAnswer<ProviderRefund[]>>;
 };
 
 type Step = keyof Omit<BkashClient, "settings">;
@@ -161,11 +161,11 @@ export function bkashClient(db: Kysely<Database>, settings: BkashSettings): Bkas
   async function call<T>(
     step: Step,
     path: string,
-    body: Body,
-    read: (body: Body) => T | null,
+    body: BkashBody,
+    read: (body: BkashBody) => T | null,
     timeoutMs = settings.timeoutMs,
-  ): Promise<Answer<T>> {
-    let answer: Answer<T> = { kind: "not-sent", why: "unauthorised" };
+  ): Promise<BkashAnswer<T>> {
+    let answer: BkashAnswer<T> = { kind: "not-sent", why: "unauthorised" };
     let refused: string | null = null;
     for (let turn = 0; turn < 2; turn += 1) {
       const bearing = await bearer(db, settings, refused);
@@ -190,7 +190,7 @@ export function bkashClient(db: Kysely<Database>, settings: BkashSettings): Bkas
     return answer;
   }
 
-  const named = ({ generation, paymentId }: Named): Body => ({ [DIALECTS[generation].paymentField]: paymentId });
+  const named = ({ generation, paymentId }: Named): BkashBody => ({ [DIALECTS[generation].paymentField]: paymentId });
 
   return {
     settings,

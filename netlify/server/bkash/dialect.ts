@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { amountPaisa, maskWallet } from "#domain/money/payment/amount.ts";
 import type { Generation } from "./settings.ts";
-import type { Body } from "./transport.ts";
+import type { BkashBody } from "./transport.ts";
 
 /** A page to pay on, as bKash made it. */
 export type CreatedPage = { paymentId: string; pageUrl: string; signature: string | null };
@@ -33,7 +33,7 @@ export type Dialect = {
   paymentField: "paymentID" | "paymentId";
   trxField: "trxID" | "trxId";
   /** What a request for a page has to say besides. */
-  createFields: Body;
+  createFields: BkashBody;
 };
 
 const V1 = "/v1.2.0-beta/tokenized/checkout";
@@ -147,7 +147,7 @@ const tokenSchema = v.object({
 
 const reader =
   <Schema extends v.GenericSchema>(schema: Schema) =>
-  (body: Body): v.InferOutput<Schema> | null => {
+  (body: BkashBody): v.InferOutput<Schema> | null => {
     const result = v.safeParse(schema, body);
     return result.success ? result.output : null;
   };

@@ -97,7 +97,7 @@ export async function verifiedMessage(body: unknown, { topic, hosts }: SnsSettin
 }
 
 /** Confirms a subscription that `verifiedMessage` has proved. @returns false where its address is not Amazon's */
-export async function confirmSubscription(message: SnsMessage, { hosts }: SnsSettings): Promise<boolean> {
+export async function confirmSnsSubscription(message: SnsMessage, { hosts }: SnsSettings): Promise<boolean> {
   const address = message.SubscribeURL ?? "";
   if (!isSnsAddress(address, hosts)) return false;
   const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });

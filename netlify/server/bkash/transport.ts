@@ -4,14 +4,14 @@ import type { BkashSettings } from "./settings.ts";
  * The result of a call. `refused`: bKash refused it with a code. `not-sent`: it certainly did not reach bKash. Any other failure is
  * `unclear`: the call may have been carried out.
  */
-export type Answer<T> =
+export type BkashAnswer<T> =
   | { kind: "answer"; value: T }
   | { kind: "refused"; code: string; message: string }
   | { kind: "unclear"; why: string }
   | { kind: "not-sent"; why: string };
-export type Body = Readonly<Record<string, unknown>>;
-/** As `Answer`, before the token is renewed. */
-export type RawAnswer = Answer<Body> | { kind: "unauthorised" };
+export type BkashBody = Readonly<Record<string, unknown>>;
+/** As `BkashAnswer`, before the token is renewed. */
+export type RawAnswer = BkashAnswer<BkashBody> | { kind: "unauthorised" };
 
 /** bKash answers in a few kilobytes. */
 const LONGEST = 100_000;
@@ -31,10 +31,10 @@ function failure(error: unknown): RawAnswer {
   return NOT_SENT.test(code) ? { kind: "not-sent", why: code } : { kind: "unclear", why: code || "network" };
 }
 
-function parse(text: string): Body | null {
+function parse(text: string): BkashBody | null {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Body) : null;
+    return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as BkashBody) : null;
   } catch {
     return null;
   }
@@ -66,7 +66,7 @@ export function readAnswer(status: number, text: string): RawAnswer {
 export async function send(
   settings: Pick<BkashSettings, "base">,
   path: string,
-  body: Body,
+  body: BkashBody,
   headers: Readonly<Record<string, string>>,
   timeoutMs: number,
 ): Promise<RawAnswer> {

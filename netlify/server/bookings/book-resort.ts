@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingAnswer, bookResort } from "#api/booking/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
-import type { FieldError } from "#api/problem.ts";
+import type { FieldProblem } from "#api/problem.ts";
 import { claimStay } from "#db/bookings/stays.ts";
 import { db } from "#db/client.ts";
 import { bookableResort, type BookableResort } from "#db/listings/bookable.ts";
@@ -33,7 +33,7 @@ function refuseImpossible(
   now: Date,
 ): void {
   const problem = stayProblem(checkIn, checkOut, dayInDhaka(now));
-  const errors: FieldError[] = [];
+  const errors: FieldProblem[] = [];
   if (problem !== null)
     errors.push({
       field: problem === "past-date" || problem === "too-far-ahead" ? "checkIn" : "checkOut",

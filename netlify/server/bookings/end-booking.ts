@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Booking } from "#db/bookings/rows.ts";
+import type { StoredBooking } from "#db/bookings/rows.ts";
 import { cancelBookingRow } from "#db/bookings/bookings.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { releaseStay, shortenHold } from "#db/bookings/stays.ts";
@@ -18,7 +18,7 @@ import { ProblemError } from "../http/problem.ts";
  */
 export async function endBooking(
   trx: Kysely<Database>,
-  { id, slug, stay_id }: Pick<Booking, "id" | "slug" | "stay_id">,
+  { id, slug, stay_id }: Pick<StoredBooking, "id" | "slug" | "stay_id">,
   now: Date,
   effects: Effects,
 ): Promise<true> {
@@ -66,7 +66,7 @@ async function withdraw(
  */
 export async function keepForNextTry(
   trx: Kysely<Database>,
-  { stay_id, slug }: Pick<Booking, "stay_id" | "slug">,
+  { stay_id, slug }: Pick<StoredBooking, "stay_id" | "slug">,
   problem: PaymentProblem | null,
   now: Date,
   effects: Effects,

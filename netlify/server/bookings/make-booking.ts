@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { randomInt } from "node:crypto";
 import type { BookingAnswer, bookProperty } from "#api/booking/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
-import { type Bookable, bookableListing, holdListing } from "#db/listings/bookable.ts";
+import { type BookedSubject, bookableListing, holdListing } from "#db/listings/bookable.ts";
 import {
   correctBooking,
   insertBooking,
@@ -44,7 +44,7 @@ export type Terms = Omit<NewBooking, "id" | "reference" | "receipt_hash" | "crea
 type Made = { booking: Pick<NewBooking, "id" | "locale">; payment: Payment; isNew: boolean };
 
 /** Whose it is, and what it was called when it was booked. */
-export const subjectOf = (subject: Bookable) => ({
+export const subjectOf = (subject: BookedSubject) => ({
   owner_id: subject.ownerId,
   slug: subject.slug,
   title: subject.title,

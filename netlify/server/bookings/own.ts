@@ -11,7 +11,7 @@ import type {
 } from "#api/booking/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { keepFree } from "#db/bookings/stays.ts";
-import { hasBegun, toReceipt, type Booking, type BookingWithPayments } from "#db/bookings/rows.ts";
+import { hasBegun, toReceipt, type StoredBooking, type BookingWithPayments } from "#db/bookings/rows.ts";
 import { bookingById, lockBooking } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import { refundablePaisa, startRefund } from "#db/payments/settlement.ts";
@@ -50,7 +50,7 @@ export async function listOwn(call: Call<InputOf<typeof listOwnBookings>>): Prom
 }
 
 /** GET /api/bookings/received */
-export async function listReceived(
+export async function readReceivedBookings(
   call: Call<InputOf<typeof listOwnBookings>>,
 ): Promise<Answer<ReceivedBookingsAnswer>> {
   const { account } = await call.signedIn();
@@ -125,7 +125,7 @@ async function cancel(trx: Kysely<Database>, id: string, now: Date, effects: Eff
   if (hasMoney(payment.state)) await giveBack(trx, booking, payment, now, effects);
 }
 
-async function giveBack(trx: Kysely<Database>, booking: Booking, payment: Payment, now: Date, effects: Effects) {
+async function giveBack(trx: Kysely<Database>, booking: StoredBooking, payment: Payment, now: Date, effects: Effects) {
   const agreed = { refundUntil: booking.refund_until, refund: booking.refund_paisa };
   const amountPaisa = Math.min(refundDue(agreed, now), await refundablePaisa(trx, payment));
   if (amountPaisa <= 0) return;
@@ -175,7 +175,12 @@ async function keepWithoutPage(trx: Kysely<Database>, { id, booking_id }: Paymen
 }
 
 /** For how many minutes the nights of a booking are held for one try more. Each is shorter, and after some the next one has to wait. */
-async function holdAgain(trx: Kysely<Database>, booking: Booking, attempts: Payment[], now: Date): Promise<number> {
+async function holdAgain(
+  trx: Kysely<Database>,
+  booking: StoredBooking,
+  attempts: Payment[],
+  now: Date,
+): Promise<number> {
   const { id, check_in: checkIn, check_out: checkOut, resort_id: resortId } = booking;
   const shortened = holdMinutes(attempts.length);
   if (resortId === null || checkIn === null || checkOut === null) return shortened;

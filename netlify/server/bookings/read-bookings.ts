@@ -44,7 +44,7 @@ export async function receivedBookings(
 }
 
 /** GET /api/bookings/offer. Never cached: it depends on the moment and on who asks. */
-export async function readOffer({
+export async function readBookingOffer({
   input,
   visitor,
 }: Call<InputOf<typeof getBookingOffer>>): Promise<Answer<BookingOffer>> {

@@ -8,8 +8,8 @@ const BODY_MAX = 64 * 1024;
  * A request body. `fields`: set for a form that was sent without JavaScript. `problem`: why the body could not be read; it is reported only
  * after the caller's rights are checked.
  */
-export type Body = { given: unknown; fields: Readonly<Record<string, string>> | null; problem: ProblemError | null };
-type Read = Omit<Body, "problem">;
+type RequestBody = { given: unknown; fields: Readonly<Record<string, string>> | null; problem: ProblemError | null };
+type Read = Omit<RequestBody, "problem">;
 
 const typeOf = (request: Request): string => (request.headers.get("content-type") ?? "").split(";")[0]!.trim();
 const isForm = (request: Request): boolean => typeOf(request) === "application/x-www-form-urlencoded";
@@ -73,7 +73,7 @@ async function bodyOf(request: Request, endpoint: AnyEndpoint): Promise<Read> {
 }
 
 /** The body of a write: JSON, a form, or an upload or bytes where the endpoint takes them; {} where there is none. */
-export async function readBody(request: Request, endpoint: AnyEndpoint): Promise<Body> {
+export async function readBody(request: Request, endpoint: AnyEndpoint): Promise<RequestBody> {
   try {
     return { ...(await bodyOf(request, endpoint)), problem: null };
   } catch (error) {

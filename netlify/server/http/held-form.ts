@@ -40,7 +40,7 @@ export const bringsProof = (fields: Fields): boolean => fields["held"] === "on";
  * @param problem `confirm-needed`, or what is wrong with the proof that the form brought along
  * @param back where the form stands, in its language
  */
-export function askForProof(request: Request, fields: Fields, problem: ProblemError, back: string): Response {
+export function leadToProof(request: Request, fields: Fields, problem: ProblemError, back: string): Response {
   const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !ADDED.includes(name)));
   const isFirst = problem.code === "confirm-needed";
   const asks = isFirst

@@ -1,7 +1,7 @@
 import {
   PROBLEM_CONTENT_TYPE,
   problemOf,
-  type FieldError,
+  type FieldProblem,
   type ServerProblemCode,
   type ProblemCode,
 } from "#api/problem.ts";
@@ -13,10 +13,10 @@ const RETRY_AFTER = 5;
 export class ProblemError extends Error {
   override name = "ProblemError";
   readonly code: ServerProblemCode;
-  readonly errors: FieldError[];
+  readonly errors: FieldProblem[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
-  constructor(code: ServerProblemCode, errors: FieldError[] = [], retryAfter?: number) {
+  constructor(code: ServerProblemCode, errors: FieldProblem[] = [], retryAfter?: number) {
     super(code);
     this.code = code;
     this.errors = errors;
@@ -30,7 +30,7 @@ export class ProofRefused extends ProblemError {
 }
 
 /** A problem as an answer: `application/problem+json`, never stored by a cache, with Retry-After where waiting helps. */
-export function problemResponse(code: ServerProblemCode, errors?: FieldError[], headers: HeadersInit = {}): Response {
+export function problemResponse(code: ServerProblemCode, errors?: FieldProblem[], headers: HeadersInit = {}): Response {
   const problem = problemOf(code, errors);
   const all = new Headers(headers);
   all.set("content-type", PROBLEM_CONTENT_TYPE);

@@ -1,17 +1,17 @@
 import type { FormPage } from "#api/endpoint.ts";
-import { encodeFormAnswer, FORM_COOKIE, FORM_COOKIE_AGE, type FormProblem } from "#domain/site/form-answer.ts";
+import { encodeFormAnswer, FORM_COOKIE, FORM_COOKIE_AGE, type FormFailure } from "#domain/site/form-answer.ts";
 import { isLocale, localisedPath } from "#domain/locale.ts";
 import { nextPath } from "#domain/account/sign-in/next-path.ts";
 import { NEVER_STORED, cachingHeaders, etagOf } from "./caching.ts";
 import { isSecure, setCookie } from "./cookies.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
-import { askForProof, bringsProof, forgetHeldForm, HELD_COOKIE } from "./held-form.ts";
+import { leadToProof, bringsProof, forgetHeldForm, HELD_COOKIE } from "./held-form.ts";
 import type { Answer, DocumentAnswer, Download, FileAnswer, TextDocument, TextFile } from "./answer.ts";
 import { describeError, log } from "../log.ts";
 import { ProblemError, problemResponse, ProofRefused } from "./problem.ts";
 
 type Fields = Readonly<Record<string, string>>;
-type Outcome = { problem: FormProblem } | { cookies: readonly string[]; goTo: string | null | undefined };
+type Outcome = { problem: FormFailure } | { cookies: readonly string[]; goTo: string | null | undefined };
 
 /** `path` in the language of the form's hidden field; `path` may carry a query, and name fields as `:id`. */
 function inLanguage(path: string, fields: Fields): URL {
@@ -82,7 +82,7 @@ async function answerOnPage(request: Request, form: FormPage, fields: Fields, ha
     const { code, errors } = problem;
     if (code !== "confirm-needed" && !(problem instanceof ProofRefused))
       return formResponse(request, form, fields, { problem: { code, errors } });
-    return askForProof(request, fields, problem, backToPage(form, form.page, fields, form.carry ?? []));
+    return leadToProof(request, fields, problem, backToPage(form, form.page, fields, form.carry ?? []));
   }
 }
 

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { addImportPictures, saveImportFaults } from "#db/posts/imports.ts";
+import { noteImportPictures, saveImportFaults } from "#db/posts/imports.ts";
 import { db } from "#db/client.ts";
 import { IMPORT_MAX } from "#domain/import/limits.ts";
 import { missingPictures, type StoredImport } from "#domain/import/report.ts";
@@ -130,7 +130,7 @@ export async function takeImportPictures(
       left.push({ name, code: error.code });
     }
   }
-  const all = Object.keys(added).length > 0 ? await addImportPictures(db, stored.id, added) : null;
+  const all = Object.keys(added).length > 0 ? await noteImportPictures(db, stored.id, added) : null;
   if (all) {
     // Faults in the headings of the file cannot be fixed by pictures.
     const headings = stored.faults.filter(({ code }) => code.endsWith("-column"));

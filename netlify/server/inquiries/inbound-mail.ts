@@ -24,7 +24,7 @@ import { kickOutbox } from "../mail/outbox.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { consumeThread, writeInThread } from "./thread-messages.ts";
-import { tokenOfAddress, tokensOf } from "./thread-tokens.ts";
+import { tokenOfAddress, inquiryTokens } from "./thread-tokens.ts";
 
 /** The deepest nesting of a multipart mail that is read; deeper ones are attacks. */
 const PARSING = { maxNestingDepth: 20, maxHeadersSize: 200_000 };
@@ -62,7 +62,7 @@ async function contentOf({ inquiryId, side, email }: Mail) {
   const { phone, email: own, isShown } = inquiry.sender;
   const isHidden = side === "seeker" && !isShown;
   const addresses = [own ?? "", email.from?.address ?? "", ...(email.replyTo ?? []).map(({ address = "" }) => address)];
-  const tokens = tokensOf(inquiryId);
+  const tokens = inquiryTokens(inquiryId);
   const open = (text: string) => withoutSecrets(text, tokens);
   const mask = (text: string) => (isHidden ? withoutContact(open(text), { addresses, phone }) : open(text));
 

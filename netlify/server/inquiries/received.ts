@@ -47,7 +47,7 @@ export async function receivedPage(
 }
 
 /** GET /api/account/inquiries */
-export async function listReceived({
+export async function readReceivedInquiries({
   input,
   signedIn,
 }: Call<InputOf<typeof listReceivedInquiries>>): Promise<Answer<ReceivedInquiriesAnswer>> {

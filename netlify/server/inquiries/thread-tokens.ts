@@ -27,7 +27,7 @@ export const threadUrl = async (trx: Kysely<Database>, inquiryId: string, locale
   fullUrl(links.inquiryThread(await issue(trx, inquiryId, "seeker", "page"), locale));
 
 /** All tokens of an inquiry: what one side's mail quotes must not open the inquiry for the other. */
-export const tokensOf = (inquiryId: string): string[] =>
+export const inquiryTokens = (inquiryId: string): string[] =>
   THREAD_SIDES.flatMap((side) => [tokenOf(inquiryId, side, "page"), tokenOf(inquiryId, side, "mail")]);
 
 /** Where a file that came with a mail is read without an account. */

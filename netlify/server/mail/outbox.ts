@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { enqueue, type NewMessage } from "#db/mail/outbox.ts";
+import { enqueue, type NewMail } from "#db/mail/outbox.ts";
 import type { Database } from "#db/schema/tables.ts";
 import type { Locale } from "#domain/locale.ts";
 import { currentEnv } from "../env.ts";
@@ -38,7 +38,7 @@ function sealed(
     dedupeKey,
     expiresAt,
   }: Addressed & { template: MailTemplate | SmsTemplate; values: object },
-): NewMessage {
+): NewMail {
   const now = new Date();
   return {
     channel,

@@ -2,7 +2,7 @@ import { domainToASCII } from "node:url";
 import MailComposer from "nodemailer/lib/mail-composer";
 import addressparser from "nodemailer/lib/addressparser";
 import { db } from "#db/client.ts";
-import { beginSending, claimNext, settle, type ClaimedMessage, type Outcome } from "#db/mail/outbox.ts";
+import { beginSending, claimNext, recordSending, type ClaimedMessage, type Outcome } from "#db/mail/outbox.ts";
 import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { currentEnv } from "../env.ts";
@@ -162,7 +162,7 @@ async function send(line: MailLine, message: ClaimedMessage): Promise<boolean> {
         ? await attemptMail(line, message, JSON.parse(text) as object, begin)
         : await attemptSms(message, JSON.parse(text) as object, begin);
   const outcome = outcomeOf(attempt, message, new Date());
-  if (outcome) await settle(db, message, outcome, new Date());
+  if (outcome) await recordSending(db, message, outcome, new Date());
   if (outcome && outcome.kind !== "sent") {
     const { id, channel, template, attempts } = message;
     log.warn({ id, channel, template, attempts, outcome: outcome.kind, problem: outcome.problem }, "not sent");

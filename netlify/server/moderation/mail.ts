@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { DecidedSubject, Verdict } from "#db/moderation/decisions.ts";
+import type { DecidedSubject, ModerationVerdict } from "#db/moderation/decisions.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { reachesSomebody } from "#domain/inquiry/inquiry.ts";
 import { links } from "#domain/site/links.ts";
@@ -10,7 +10,7 @@ import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
 import { accountById } from "#db/accounts/accounts.ts";
 import { requestName, type NameOwner } from "#db/accounts/name-changes.ts";
 import { membersOf } from "#db/agencies/members.ts";
-import type { BookingRow } from "#db/bookings/rows.ts";
+import type { DetailedBooking } from "#db/bookings/rows.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
@@ -46,7 +46,7 @@ export const titleIn = ({ title, titleBn }: { title: string; titleBn: string }, 
 export async function mailDecision(
   trx: Kysely<Database>,
   subject: DecidedSubject,
-  { verdict, wasPublic, now }: { verdict: Verdict; wasPublic: boolean; now: Date },
+  { verdict, wasPublic, now }: { verdict: ModerationVerdict; wasPublic: boolean; now: Date },
 ): Promise<void> {
   const { kind, id, slug } = subject;
   if (!subject.owner || kind === "reviews" || slug === null) return;
@@ -131,7 +131,7 @@ export async function sendNameForApproval(trx: Kysely<Database>, owner: NameOwne
 }
 
 type Subject = Pick<
-  BookingRow,
+  DetailedBooking,
   "id" | "account_id" | "email" | "name" | "locale" | "slug" | "current_slug" | "title" | "title_bn"
 >;
 
@@ -159,7 +159,7 @@ export async function mailStayReview(trx: Kysely<Database>, booking: Subject): P
 export async function mailReviewDecision(
   trx: Kysely<Database>,
   booking: Subject,
-  { verdict, now }: { verdict: Verdict; now: Date },
+  { verdict, now }: { verdict: ModerationVerdict; now: Date },
 ): Promise<void> {
   const { id, email: to, locale } = booking;
   const isApproved = verdict.approval === "approved";

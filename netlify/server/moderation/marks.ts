@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { InputOf } from "#api/endpoint.ts";
 import type { MarksAnswer, removeMark, setMark } from "#api/moderation/marks.ts";
 import { db } from "#db/client.ts";
-import { endMark, marksOf, setMark as writeMark } from "#db/moderation/marks.ts";
+import { endMark, marksOf, replaceMark } from "#db/moderation/marks.ts";
 import { logModeration } from "#db/moderation/moderation.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { storedPost } from "#db/posts/stored-post.ts";
@@ -68,7 +68,7 @@ export const markListing = (call: Call<InputOf<typeof setMark>>, id: string): Pr
     mark,
     fitting: settableMarks,
     write: async ({ trx, actorId, now }) => {
-      await writeMark(trx, { listingId: id, mark, evidence, actorId, now });
+      await replaceMark(trx, { listingId: id, mark, evidence, actorId, now });
       return evidence;
     },
   });

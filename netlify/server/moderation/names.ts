@@ -1,7 +1,7 @@
 import type { InputOf } from "#api/endpoint.ts";
 import type { decideName, listNames, NameDecidedAnswer, NamesAnswer } from "#api/moderation/names.ts";
 import { db } from "#db/client.ts";
-import { decideName as decide, ownerOfWaiting, waitingNames, type NameOwner } from "#db/accounts/name-changes.ts";
+import { storeNameDecision, ownerOfWaiting, waitingNames, type NameOwner } from "#db/accounts/name-changes.ts";
 import { membersOf } from "#db/agencies/members.ts";
 import { agencyTag, agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
@@ -39,7 +39,10 @@ export async function judgeName(
   const { account } = await signedIn();
   const { decision } = input;
   const decided = await db.transaction().execute(async (trx) => {
-    const result = await decide(trx, owner, { version: new Date(input.version), approved: decision === "approved" });
+    const result = await storeNameDecision(trx, owner, {
+      version: new Date(input.version),
+      approved: decision === "approved",
+    });
     if (result.outcome === "decided") await mailNameChange(trx, owner, result.names, decision);
     return result;
   });

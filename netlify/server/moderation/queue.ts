@@ -8,7 +8,7 @@ import type {
 import type { InputOf } from "#api/endpoint.ts";
 import { bookingById } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
-import { decide, isSubject, type DecidedSubject, type Verdict } from "#db/moderation/decisions.ts";
+import { decide, isSubject, type DecidedSubject, type ModerationVerdict } from "#db/moderation/decisions.ts";
 import { liveCounts, moderationQueue, waitingCounts } from "#db/moderation/queue.ts";
 import { queueAlarm } from "#db/moderation/queue-places.ts";
 import {
@@ -67,7 +67,7 @@ export async function findSubject({ param }: Pick<Call<unknown>, "param">): Prom
 async function judge<Input extends { version: string }>(
   { input, signedIn, client, after }: Call<Input>,
   { kind, id }: Subject,
-  verdict: Verdict,
+  verdict: ModerationVerdict,
 ): Promise<Answer<DecisionAnswer>> {
   const { account } = await signedIn();
   const now = new Date();

@@ -12,7 +12,7 @@ import type {
   settleReport,
 } from "#api/moderation/reports.ts";
 import { db } from "#db/client.ts";
-import { decide, type DecidedSubject, type Verdict } from "#db/moderation/decisions.ts";
+import { decide, type DecidedSubject, type ModerationVerdict } from "#db/moderation/decisions.ts";
 import {
   endOthers,
   endReport,
@@ -140,7 +140,7 @@ async function tellReporters(
 async function takeOff(
   trx: Kysely<Database>,
   { kind, subjectId: id }: ReportItem,
-  verdict: Verdict,
+  verdict: ModerationVerdict,
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<DecidedSubject | null> {
   const result = await decide(trx, { kind, id, version: null, from: "approved", verdict, actorId, now });
@@ -158,7 +158,7 @@ export async function findReport({ param }: Pick<Call<unknown>, "param">): Promi
 }
 
 /** POST /api/admin/reports/:id/settle */
-export async function settle(
+export async function closeReport(
   { input, signedIn, client, after }: Call<InputOf<typeof settleReport>>,
   { id }: ReportItem,
 ): Promise<Answer<SettledAnswer>> {
@@ -179,7 +179,7 @@ export async function settle(
     await tellReporters(trx, [reporter], outcome, note);
     if (outcome !== "removed") return null;
     const reasons = reasonsFor(report.kind).filter((reason) => input.reasons.includes(reason));
-    const verdict: Verdict = {
+    const verdict: ModerationVerdict = {
       approval: "rejected",
       reasons: reasons.length > 0 ? reasons : ["not-our-standards"],
       text: null,

@@ -1,8 +1,8 @@
 import type { InputOf } from "#api/endpoint.ts";
-import type { settleUnread, UnreadAnswer } from "#api/moderation/office.ts";
+import type { settleUnread, UnreadSearchesAnswer } from "#api/moderation/office.ts";
 import { db } from "#db/client.ts";
-import { searchedLandmark } from "#db/listings/find-listings.ts";
-import { settleUnread as settle, unreadSearches } from "#db/moderation/unread-searches.ts";
+import { searchedLandmark } from "#db/listings/query-listings.ts";
+import { removeUnread, unreadSearches } from "#db/moderation/unread-searches.ts";
 import { placeIndex } from "#db/places.ts";
 import { placeNames } from "#domain/place/label.ts";
 import { parseListingQuery } from "#domain/search/query.ts";
@@ -23,7 +23,7 @@ function presentReading(reading: string): SearchReading {
 }
 
 /** What was not understood, as the administrator sees it. */
-export async function unreadAnswer(): Promise<UnreadAnswer> {
+export async function unreadAnswer(): Promise<UnreadSearchesAnswer> {
   const { items, waiting } = await unreadSearches(db);
   return {
     items: items.map(({ reading, ...item }) => ({ ...item, reading: reading === "" ? null : presentReading(reading) })),
@@ -32,12 +32,12 @@ export async function unreadAnswer(): Promise<UnreadAnswer> {
 }
 
 /** GET /api/admin/searches */
-export const readUnread = async (): Promise<Answer<UnreadAnswer>> => ({ data: await unreadAnswer() });
+export const readUnreadSearches = async (): Promise<Answer<UnreadSearchesAnswer>> => ({ data: await unreadAnswer() });
 
 /** POST /api/admin/searches/done */
 export async function markUnread({
   input: { text },
 }: Call<InputOf<typeof settleUnread>>): Promise<Answer<{ text: string }>> {
-  await settle(db, text);
+  await removeUnread(db, text);
   return { data: { text } };
 }

@@ -6,7 +6,7 @@ import type {
   refundPayment,
   settlePayment,
 } from "#api/booking/payments.ts";
-import type { Booking } from "#db/bookings/rows.ts";
+import type { StoredBooking } from "#db/bookings/rows.ts";
 import { lockBooking } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import { attentionCount, listPaymentRows, paymentForAdmin } from "#db/payments/list.ts";
@@ -78,7 +78,7 @@ async function believe(payment: Payment, now: Date): Promise<void> {
   await notePayment(db, payment, { next_check_at: null, attention: null, attention_at: null }, now);
 }
 
-type Held = { trx: Kysely<Database>; payment: Payment; booking: Booking };
+type Held = { trx: Kysely<Database>; payment: Payment; booking: StoredBooking };
 
 /** Runs what a person decided about a payment, with its booking held. */
 async function decide({ id, booking_id }: Payment, work: (held: Held) => Promise<void>): Promise<Payment> {
@@ -114,7 +114,7 @@ export async function refundNow(
 async function refund(
   trx: Kysely<Database>,
   payment: Payment,
-  booking: Booking,
+  booking: StoredBooking,
   { amount, reason }: { amount?: number | undefined; reason: string },
   effects: Effects,
 ): Promise<void> {

@@ -12,8 +12,8 @@ import {
 } from "#domain/money/payment/check.ts";
 import { lockBooking } from "#db/bookings/bookings.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
-import { executePayment, namesOf, type Tools } from "./execute.ts";
-import { noteSettlement, settle, tellAdministrator, type Who } from "./settle.ts";
+import { executePayment, providerIds, type Tools } from "./execute.ts";
+import { noteSettlement, settleClaim, tellAdministrator, type Who } from "./settle.ts";
 
 /** A payment that is looked at waits so long for the provider, so that a job's run takes many. */
 const QUERY_MS = 15_000;
@@ -54,10 +54,10 @@ type Found = "settled" | "agreed" | "nothing" | null;
 
 /** Asks the provider about a payment in whatever state, and settles where it was paid. */
 export async function askProvider(tools: Tools, payment: Payment, who: Who, deadline: number): Promise<Found> {
-  const answer = await tools.client.query(namesOf(payment), Math.min(QUERY_MS, deadline - Date.now()));
+  const answer = await tools.client.query(providerIds(payment), Math.min(QUERY_MS, deadline - Date.now()));
   if (answer.kind !== "answer") return null;
   if (!answer.value.completed) return answer.value.agreed ? "agreed" : "nothing";
-  const settlement = await settle(tools.db, payment.id, answer.value, who);
+  const settlement = await settleClaim(tools.db, payment.id, answer.value, who);
   noteSettlement(tools.effects, settlement);
   return settlement.kind === "open" ? null : "settled";
 }

@@ -9,9 +9,9 @@ import { verdictOf } from "#domain/money/payment/verdict.ts";
 import { QUERY_AFTER_EXECUTE_MS, type BkashClient } from "../bkash/client.ts";
 import type { ProviderPayment } from "../bkash/dialect.ts";
 import { executeReaction } from "../bkash/reactions.ts";
-import type { Answer } from "../bkash/transport.ts";
+import type { BkashAnswer } from "../bkash/transport.ts";
 import { keepForNextTry } from "../bookings/end-booking.ts";
-import { noteSettlement, settle, type Effects, type Who } from "./settle.ts";
+import { noteSettlement, settleClaim, type Effects, type Who } from "./settle.ts";
 import { log } from "../log.ts";
 
 /** The most executions of one attempt; more means that its callback is being abused. */
@@ -64,7 +64,7 @@ export async function executePayment(tools: Tools, payment: Payment, who: Who, d
 }
 
 async function execute(tools: Tools, payment: Payment, claimed: Payment, who: Who, deadline: number): Promise<void> {
-  const answer = await tools.client.execute(namesOf(claimed));
+  const answer = await tools.client.execute(providerIds(claimed));
   const after = { by: who.by, now: new Date() };
   if (answer.kind === "not-sent") {
     const set = {
@@ -76,7 +76,7 @@ async function execute(tools: Tools, payment: Payment, claimed: Payment, who: Wh
     return;
   }
   if (answer.kind === "answer" && answer.value.completed) {
-    const settlement = await settle(tools.db, claimed.id, answer.value, after);
+    const settlement = await settleClaim(tools.db, claimed.id, answer.value, after);
     noteSettlement(tools.effects, settlement);
     if (settlement.kind !== "open") return;
   }
@@ -85,7 +85,10 @@ async function execute(tools: Tools, payment: Payment, claimed: Payment, who: Wh
   await askAfter(tools, claimed, after, deadline);
 }
 
-export const namesOf = (payment: Payment) => ({ generation: payment.generation, paymentId: payment.provider_id ?? "" });
+export const providerIds = (payment: Payment) => ({
+  generation: payment.generation,
+  paymentId: payment.provider_id ?? "",
+});
 
 const lose = (db: Kysely<Database>, { id }: Payment, who: Who, why: string): Promise<Payment | null> =>
   movePayment(db, id, "lose", { ...who, set: { next_check_at: soon(who.now), checks: 0 }, note: why });
@@ -96,11 +99,11 @@ async function askAfter(
   payment: Payment,
   { by }: Who,
   deadline: number,
-): Promise<Answer<ProviderPayment>> {
+): Promise<BkashAnswer<ProviderPayment>> {
   const left = Math.min(QUERY_AFTER_EXECUTE_MS, deadline - Date.now());
-  const answer = await tools.client.query(namesOf(payment), left);
+  const answer = await tools.client.query(providerIds(payment), left);
   if (answer.kind !== "answer" || !answer.value.completed) return answer;
-  noteSettlement(tools.effects, await settle(tools.db, payment.id, answer.value, { by, now: new Date() }));
+  noteSettlement(tools.effects, await settleClaim(tools.db, payment.id, answer.value, { by, now: new Date() }));
   return answer;
 }
 

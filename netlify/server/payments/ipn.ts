@@ -6,7 +6,7 @@ import { amountPaisa } from "#domain/money/payment/amount.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { bkashClient } from "../bkash/client.ts";
 import { bkashSettings } from "../bkash/settings.ts";
-import { confirmSubscription, snsSettings, verifiedMessage, type SnsMessage } from "../bkash/sns.ts";
+import { confirmSnsSubscription, snsSettings, verifiedMessage, type SnsMessage } from "../bkash/sns.ts";
 import { askProvider } from "./check.ts";
 import { flushEffects } from "./reconcile.ts";
 import { noEffects } from "./settle.ts";
@@ -72,7 +72,7 @@ export async function takeIpn(call: Call<Record<string, unknown>>): Promise<Answ
     throw new ProblemError("not-allowed");
   }
   if (message.Type === "Notification") await take(message, call.after);
-  if (message.Type === "SubscriptionConfirmation" && !(await confirmSubscription(message, settings))) {
+  if (message.Type === "SubscriptionConfirmation" && !(await confirmSnsSubscription(message, settings))) {
     throw new ProblemError("not-allowed");
   }
   return { data: {} };

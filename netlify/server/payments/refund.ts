@@ -6,7 +6,7 @@ import type { Database } from "#db/schema/tables.ts";
 import { nextCheck } from "#domain/money/payment/check.ts";
 import type { ProviderRefund } from "../bkash/dialect.ts";
 import { refundReaction } from "../bkash/reactions.ts";
-import { type Tools, namesOf } from "./execute.ts";
+import { type Tools, providerIds } from "./execute.ts";
 import { tellAdministrator, tellRefund, type Who } from "./settle.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,13 +19,13 @@ const SENDS_MAX = 2;
 export async function checkRefund(tools: Tools, refund: Refund, who: Who): Promise<void> {
   const payment = await paymentById(tools.db, refund.payment_id);
   if (!payment?.trx_id) return needsPerson(tools, refund, who);
-  const names = { ...namesOf(payment), trxId: payment.trx_id };
+  const names = { ...providerIds(payment), trxId: payment.trx_id };
   if (refund.state === "requested") return sendRefund(tools, refund, names, who);
   if (refund.state === "sending") await moveRefund(tools.db, refund.id, "lose");
   await askRefund(tools, { ...refund, state: "unknown" }, names, who);
 }
 
-type Names = ReturnType<typeof namesOf> & { trxId: string };
+type Names = ReturnType<typeof providerIds> & { trxId: string };
 
 async function sendRefund(tools: Tools, refund: Refund, names: Names, who: Who): Promise<void> {
   const { db, client } = tools;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { Booking } from "#db/bookings/rows.ts";
+import type { StoredBooking } from "#db/bookings/rows.ts";
 import { bookedContact } from "#db/inquiries/inquiries.ts";
 import type { Payment } from "#db/payments/payments.ts";
-import { settlePayment, type Claim, type Settlement } from "#db/payments/settlement.ts";
+import { storeSettlement, type Claim, type Settlement } from "#db/payments/settlement.ts";
 import { refundedPaisa } from "#db/payments/refunds.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
@@ -25,16 +25,16 @@ export type Who = { by: PaymentActor; now: Date };
  * Settles a payment by what the provider says, and puts the mails about it into the outbox, in one transaction. What follows
  * it (`noteSettlement`) is done once the answer is on its way.
  */
-export const settle = (db: Kysely<Database>, paymentId: string, claim: Claim, who: Who): Promise<Settlement> =>
+export const settleClaim = (db: Kysely<Database>, paymentId: string, claim: Claim, who: Who): Promise<Settlement> =>
   db.transaction().execute(async (trx) => {
-    const settlement = await settlePayment(trx, paymentId, claim, who);
+    const settlement = await storeSettlement(trx, paymentId, claim, who);
     await tell(trx, settlement);
     return settlement;
   });
 
-const titleOf = (booking: Booking, locale: Booking["locale"]): string =>
+const titleOf = (booking: StoredBooking, locale: StoredBooking["locale"]): string =>
   locale === "bn" ? booking.title_bn : booking.title;
-const stayOf = ({ check_in, check_out }: Booking) =>
+const stayOf = ({ check_in, check_out }: StoredBooking) =>
   check_in !== null && check_out !== null ? { checkIn: check_in, checkOut: check_out } : null;
 
 /** Queues the mails that a settlement makes necessary. */
@@ -51,9 +51,13 @@ export async function tell(trx: Kysely<Database>, settlement: Settlement): Promi
 }
 
 /** What a list says of a payment. */
-const dataOf = ({ title, title_bn: titleBn }: Booking, paisa: number) => ({ title, titleBn, amount: fromPaisa(paisa) });
+const dataOf = ({ title, title_bn: titleBn }: StoredBooking, paisa: number) => ({
+  title,
+  titleBn,
+  amount: fromPaisa(paisa),
+});
 
-async function tellGuest(trx: Kysely<Database>, payment: Payment, booking: Booking): Promise<void> {
+async function tellGuest(trx: Kysely<Database>, payment: Payment, booking: StoredBooking): Promise<void> {
   const event = `booking-receipt:${payment.id}`;
   const data = dataOf(booking, payment.amount_paisa);
   const news = { owner: booking.account_id, kind: "booking-paid", event, record: booking.id, data } as const;
@@ -78,7 +82,7 @@ async function tellGuest(trx: Kysely<Database>, payment: Payment, booking: Booki
 }
 
 /** To the contact of what was booked, where a mail reaches somebody: who comes and when, what they wrote and where to call them. */
-async function tellOwner(trx: Kysely<Database>, payment: Payment, booking: Booking): Promise<void> {
+async function tellOwner(trx: Kysely<Database>, payment: Payment, booking: StoredBooking): Promise<void> {
   const contact = await bookedContact(trx, booking);
   const email = contact?.email ? parseEmail(contact.email) : null;
   const event = `booking-received:${payment.id}`;
@@ -108,7 +112,7 @@ async function tellOwner(trx: Kysely<Database>, payment: Payment, booking: Booki
 type Told = { amountPaisa: number; reason: RefundReason; done?: { refundId: string; trxId: string } | null };
 
 /** What a refund means for its booking: it is over, it came too late for what was booked, was paid twice, or goes on and only a part comes back. */
-function whyOf({ surplus }: Payment, { cancelled_at }: Booking, reason: RefundReason, leftPaisa: number) {
+function whyOf({ surplus }: Payment, { cancelled_at }: StoredBooking, reason: RefundReason, leftPaisa: number) {
   if (surplus) return "twice" as const;
   if (reason === "withdrawn" || reason === "no-longer-free") return reason;
   return leftPaisa > 0 && cancelled_at === null ? ("part" as const) : ("over" as const);
@@ -118,7 +122,7 @@ function whyOf({ surplus }: Payment, { cancelled_at }: Booking, reason: RefundRe
 export async function tellRefund(
   trx: Kysely<Database>,
   payment: Payment,
-  booking: Booking,
+  booking: StoredBooking,
   { amountPaisa, reason, done = null }: Told,
 ): Promise<void> {
   const event = done

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ListingForm, ListingInput } from "#api/posting/listing-input.ts";
-import type { FieldError } from "#api/problem.ts";
+import type { FieldProblem } from "#api/problem.ts";
 import type { ProjectForm, ProjectInput } from "#api/posting/project-input.ts";
 import type { ResortForm, ResortInput } from "#api/posting/resort-input.ts";
 import { listingFormOf, projectFormOf, resortFormOf } from "#api/posting/stored-forms.ts";
@@ -17,24 +17,24 @@ import type { AgentContact, PostContent } from "#domain/posting/post-content.ts"
 import { ProblemError } from "../http/problem.ts";
 
 export type PostInput = { listings: ListingInput; resorts: ResortInput; projects: ProjectInput };
-export type PostForm = { listings: ListingForm; resorts: ResortForm; projects: ProjectForm };
+export type FormOfKind = { listings: ListingForm; resorts: ResortForm; projects: ProjectForm };
 
 /** What is particular about one kind of post; everything else is alike. */
-export type PostKind<Kind extends SubmittedKind> = {
+export type StoredKind<Kind extends SubmittedKind> = {
   plural: Kind;
   draft: DraftKind;
   /** What is stored of a checked form. Throws `invalid-input` where a place is unknown or lies elsewhere. */
   contentOf: (input: PostInput[Kind]) => PostContent[Kind];
   /** Who is called about it, as the profile has it to know; null = as it is there. */
   contactOf: (input: PostInput[Kind]) => AgentContact;
-  formOf: (content: PostContent[Kind], contact: AgentContact) => PostForm[Kind];
+  formOf: (content: PostContent[Kind], contact: AgentContact) => FormOfKind[Kind];
   /** Whether the address follows the title, because old ones lead to it. */
   movesWithTitle: boolean;
   /** What only the database knows to speak against it. */
   check?: (trx: Kysely<Database>, content: PostContent[Kind], id: string) => Promise<void>;
 };
 
-const refuse = (...errors: FieldError[]): never => {
+const refuse = (...errors: FieldProblem[]): never => {
   throw new ProblemError("invalid-input", errors);
 };
 
@@ -43,7 +43,7 @@ function placeOf(choice: PlaceChoice): Place {
   return "place" in chosen ? chosen.place : refuse(chosen);
 }
 
-const LISTINGS: PostKind<"listings"> = {
+const LISTINGS: StoredKind<"listings"> = {
   plural: "listings",
   draft: "property",
   movesWithTitle: true,
@@ -60,7 +60,7 @@ const LISTINGS: PostKind<"listings"> = {
   formOf: (content, contact) => listingFormOf(content, contact, placeSlugs(content.areaId)),
 };
 
-const RESORTS: PostKind<"resorts"> = {
+const RESORTS: StoredKind<"resorts"> = {
   plural: "resorts",
   draft: "resort",
   movesWithTitle: true,
@@ -84,7 +84,7 @@ const RESORTS: PostKind<"resorts"> = {
 
 const bengaliPolicy = (text: string): string => policies.find((policy) => policy.text === text)?.textBn ?? text;
 
-const PROJECTS: PostKind<"projects"> = {
+const PROJECTS: StoredKind<"projects"> = {
   plural: "projects",
   draft: "project",
   movesWithTitle: false,
@@ -99,7 +99,7 @@ const PROJECTS: PostKind<"projects"> = {
 
 const NO_CONTACT: AgentContact = { contactName: null, contactPhone: null, contactWhatsapp: null, contactCompany: null };
 
-export const POST_KINDS: { [Kind in SubmittedKind]: PostKind<Kind> } = {
+export const POST_KINDS: { [Kind in SubmittedKind]: StoredKind<Kind> } = {
   listings: LISTINGS,
   resorts: RESORTS,
   projects: PROJECTS,

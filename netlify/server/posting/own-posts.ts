@@ -5,7 +5,7 @@ import { logModeration } from "#db/moderation/moderation.ts";
 import { contactOf } from "#db/posts/posters.ts";
 import { POST_WRITES } from "#db/posts/post-writes.ts";
 import { deletePost, picturesOf, storedPost, type StoredPost } from "#db/posts/stored-post.ts";
-import { samples as sampleProjects } from "#db/projects/list.ts";
+import { projectSamples } from "#db/projects/list.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { may } from "#domain/account/permissions.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
@@ -14,7 +14,7 @@ import { requireAdministratorsFactor } from "../sessions/grants.ts";
 import { flushEffects } from "../payments/reconcile.ts";
 import { noEffects } from "../payments/settle.ts";
 import { consume } from "../http/limits.ts";
-import type { PostForm, PostKind } from "./kinds.ts";
+import type { FormOfKind, StoredKind } from "./kinds.ts";
 import { removePictures } from "../pictures/stored-pictures.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
@@ -24,8 +24,8 @@ import { withdrawVisits } from "../visits/withdraw-visits.ts";
 
 /** A post in the terms of its form: `GET /api/account/listings/{id}` and its like. */
 export const readOwnPost =
-  <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
-  async ({ param, signedIn }: Call<unknown>): Promise<Answer<OwnPostAnswer<PostForm[Kind]>>> => {
+  <Kind extends SubmittedKind>(kind: StoredKind<Kind>) =>
+  async ({ param, signedIn }: Call<unknown>): Promise<Answer<OwnPostAnswer<FormOfKind[Kind]>>> => {
     const { account } = await signedIn();
     const post = await storedPost(db, kind.plural, param("id"));
     if (!post || !may.edit(account, post)) throw new ProblemError("submission-not-found");
@@ -60,7 +60,7 @@ export const ownsPost =
   };
 
 const isSampleProject = (kind: SubmittedKind, name: string): boolean =>
-  kind === "projects" && sampleProjects.some(({ id, slug, demoId }) => name === id || name === slug || name === demoId);
+  kind === "projects" && projectSamples.some(({ id, slug, demoId }) => name === id || name === slug || name === demoId);
 
 /** Where a booking says what it is about; projects cannot be booked. */
 const BOOKED: Partial<Record<SubmittedKind, BookedBy>> = { listings: "listing_id", resorts: "resort_id" };
@@ -82,7 +82,7 @@ export const findToRemove =
 
 /** Deletes a post: `DELETE /api/listings/{id}` and its like. What is gone is purged at once, lists and sitemap with it. */
 export const removePost =
-  <Kind extends SubmittedKind>({ plural }: PostKind<Kind>) =>
+  <Kind extends SubmittedKind>({ plural }: StoredKind<Kind>) =>
   async (
     { input, signedIn, client, after }: Call<{ bookings: number }>,
     post: StoredPost,

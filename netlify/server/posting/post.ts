@@ -17,7 +17,7 @@ import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { mailReceived, sendNameForApproval } from "../moderation/mail.ts";
-import type { PostInput, PostKind } from "./kinds.ts";
+import type { PostInput, StoredKind } from "./kinds.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
 import { kickAlerts } from "../subscriptions/search-alerts.ts";
@@ -33,7 +33,7 @@ const CONTACT_FIELDS = { phone: "contactPhone", whatsapp: "contactWhatsapp" } as
  */
 async function enterProfile<Kind extends SubmittedKind>(
   trx: Kysely<Database>,
-  kind: PostKind<Kind>,
+  kind: StoredKind<Kind>,
   accountId: string,
   input: PostInput[Kind],
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export type WrittenPost = { id: string; slug: string; again: boolean; contact: b
  * @throws ProblemError `invalid-input` for what only the database knows to be wrong
  */
 export async function writePost<Kind extends SubmittedKind>(
-  kind: PostKind<Kind>,
+  kind: StoredKind<Kind>,
   input: PostInput[Kind],
   { account }: Pick<SignedIn, "account">,
   { mailed, once = false }: { mailed: boolean; once?: boolean },
@@ -122,7 +122,7 @@ export function settlePosts(
 
 /** Creates a post of a kind: `POST /api/listings` and its like. */
 export const createPost =
-  <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
+  <Kind extends SubmittedKind>(kind: StoredKind<Kind>) =>
   async ({ input, signedIn, client, after }: Call<PostInput[Kind]>): Promise<Answer<CreatedPost>> => {
     const who = await signedIn();
     await consume("post-account", who.account.id);
@@ -152,7 +152,7 @@ export const findToEdit =
 
 /** Changes a post of a kind: `PATCH /api/listings/{id}` and its like. */
 export const editPost =
-  <Kind extends SubmittedKind>(kind: PostKind<Kind>) =>
+  <Kind extends SubmittedKind>(kind: StoredKind<Kind>) =>
   async (
     { input, signedIn, after }: Call<PostInput[Kind] & { version: Date }>,
     { id }: StoredPost,

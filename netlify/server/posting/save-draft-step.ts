@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { InputOf } from "#api/endpoint.ts";
 import type { DraftStepAnswer, saveDraftStep } from "#api/posting/drafts.ts";
-import { problemsOf, sentValues, type PostForm } from "#api/posting/post-check.ts";
+import { problemsOf, sentValues, type PostingForm } from "#api/posting/post-check.ts";
 import { projectForm } from "#api/posting/project-form.ts";
 import { propertyForm } from "#api/posting/property-form.ts";
 import { resortForm } from "#api/posting/resort-form.ts";
@@ -19,13 +19,13 @@ import type { Answer, Call } from "../http/answer.ts";
 import { createPost, editPost, findToEdit } from "./post.ts";
 import { consume } from "../http/limits.ts";
 import { addPicture } from "../pictures/stored-pictures.ts";
-import { POST_KINDS, type PostInput, type PostKind } from "./kinds.ts";
+import { POST_KINDS, type PostInput, type StoredKind } from "./kinds.ts";
 import { ProblemError } from "../http/problem.ts";
 
 type Step = InputOf<typeof saveDraftStep>;
 
 /** The writes of a kind, for content that its form's schema has read. */
-const writesOf = <Kind extends SubmittedKind>(form: PostForm, kind: PostKind<Kind>) => ({
+const writesOf = <Kind extends SubmittedKind>(form: PostingForm, kind: StoredKind<Kind>) => ({
   form,
   find: findToEdit(kind.plural),
   create: (call: Call<Step>, content: object) => createPost(kind)({ ...call, input: content as PostInput[Kind] }),

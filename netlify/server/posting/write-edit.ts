@@ -11,10 +11,10 @@ import type { PostContent } from "#domain/posting/post-content.ts";
 import { approvalAfterEdit, changedFields, pricesOf, reliedOnChanges } from "#domain/posting/rules.ts";
 import { slugify, slugText } from "#domain/text/slug.ts";
 import { ProblemError } from "../http/problem.ts";
-import type { PostKind } from "./kinds.ts";
+import type { StoredKind } from "./kinds.ts";
 
 /** "Lake view flat" → "lake-view-flat-3f9ab2c4": the end of the id makes it the only one. */
-export function slugOf({ draft }: Pick<PostKind<SubmittedKind>, "draft">, title: string, id: string): string {
+export function slugOf({ draft }: Pick<StoredKind<SubmittedKind>, "draft">, title: string, id: string): string {
   return slugify(slugText(title) === "" ? draft : title, id.slice(-8));
 }
 
@@ -54,7 +54,7 @@ export const answerOf = ({
 /** Writes a change of a post, which may need a new approval. @throws ProblemError `invalid-input` for pictures of somebody else */
 export async function writeEdit<Kind extends SubmittedKind>(
   trx: Kysely<Database>,
-  kind: PostKind<Kind>,
+  kind: StoredKind<Kind>,
   { post, before, after }: Edit<Kind>,
   { actorId, byOwner }: { actorId: string; byOwner: boolean },
 ): Promise<{ answer: EditedPost; tags: string[] }> {
@@ -83,7 +83,7 @@ export async function writeEdit<Kind extends SubmittedKind>(
   };
 }
 
-type Written<Kind extends SubmittedKind> = { there: StoredPost; content: PostContent[Kind]; kind: PostKind<Kind> };
+type Written<Kind extends SubmittedKind> = { there: StoredPost; content: PostContent[Kind]; kind: StoredKind<Kind> };
 
 /**
  * What another window posts under the id of a post: pictures that came besides are added to it. False where more differs, or there are too

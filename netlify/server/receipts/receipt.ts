@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { tokenField } from "#api/account/account-fields.ts";
 import type { OwnBooking } from "#domain/booking/receipt.ts";
 import { links } from "#domain/site/links.ts";
-import { type Booking, toReceipt, type BookingWithPayments } from "#db/bookings/rows.ts";
+import { type StoredBooking, toReceipt, type BookingWithPayments } from "#db/bookings/rows.ts";
 import { bookingById, receiptHash } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
 import type { UncheckedCall } from "../http/answer.ts";
@@ -19,12 +19,12 @@ import { fullUrl } from "../site-url.ts";
 export const receiptToken = (bookingId: string): string => keyedHash(bookingId, "receipt", currentEnv().sessionSecret);
 
 /** The receipt's path in the language of the booking. */
-export const receiptPath = ({ id, locale }: Pick<Booking, "id" | "locale">): string =>
+export const receiptPath = ({ id, locale }: Pick<StoredBooking, "id" | "locale">): string =>
   links.receipt(receiptToken(id), locale);
 /** The same without a language, for forms: they add the reader's. */
 export const plainReceiptPath = (bookingId: string): string => `/receipt/${receiptToken(bookingId)}`;
 /** The whole address, for mails. */
-export const receiptUrl = (booking: Pick<Booking, "id" | "locale">): string => fullUrl(receiptPath(booking));
+export const receiptUrl = (booking: Pick<StoredBooking, "id" | "locale">): string => fullUrl(receiptPath(booking));
 
 /** The redirect of a callback without a booking: the page says that there is no such receipt. */
 export const NO_RECEIPT = links.receipt("unknown", "en");

@@ -8,7 +8,7 @@ import { ADMIN_SESSION_HOURS } from "#domain/account/permissions.ts";
 import type { User } from "#domain/account/user.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { factorChallengeCookie, forgetFactorChallenge, verifiedFactors } from "./factors/challenge.ts";
-import { linkGoogle } from "./google/account.ts";
+import { addGoogleIdentity } from "./google/account.ts";
 import { forgetGoogleJoin, googleJoinCookie, type GoogleJoin } from "./google/join.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";
@@ -62,7 +62,7 @@ export async function completeSignIn(
   const account = await accountById(db, accountId);
   if (!account) throw new ProblemError("invalid-credentials");
   if (join) {
-    await linkGoogle(accountId, join, "joined");
+    await addGoogleIdentity(accountId, join, "joined");
     securityEvent("identity", "joined", { account: accountId, client: call.client }, { by: "password" });
     kickOutbox(call.after);
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { InputOf } from "#api/endpoint.ts";
 import type {
-  changeSearch as changeEndpoint,
+  changeSavedSearch,
   SavedSearchAnswer,
   SavedSearchesAnswer,
   saveSearch,
@@ -11,8 +11,8 @@ import type {
 } from "#api/account/saved-searches.ts";
 import { db } from "#db/client.ts";
 import {
-  changeSearch,
-  deleteSearch,
+  updateSavedSearch,
+  removeSavedSearch,
   keepSearch,
   savedSearches,
   searchByToken,
@@ -55,7 +55,10 @@ export async function readSearches({
 }
 
 /** POST /api/account/searches */
-export async function keep({ input, signedIn }: Call<InputOf<typeof saveSearch>>): Promise<Answer<SavedSearchAnswer>> {
+export async function saveOwnSearch({
+  input,
+  signedIn,
+}: Call<InputOf<typeof saveSearch>>): Promise<Answer<SavedSearchAnswer>> {
   const who = await signedIn();
   const accountId = who.account.id;
   await consume("search-account", accountId);
@@ -70,7 +73,7 @@ export async function keep({ input, signedIn }: Call<InputOf<typeof saveSearch>>
 
 /** PATCH /api/account/searches/:id */
 export async function change(
-  call: Call<InputOf<typeof changeEndpoint>>,
+  call: Call<InputOf<typeof changeSavedSearch>>,
   id: string,
 ): Promise<Answer<SavedSearchAnswer>> {
   const who = await call.signedIn();
@@ -79,7 +82,7 @@ export async function change(
   requireReachable(who, call.input.alert);
   const search = await db
     .transaction()
-    .execute((trx) => changeSearch(trx, { ...call.input, id, accountId, now: new Date() }));
+    .execute((trx) => updateSavedSearch(trx, { ...call.input, id, accountId, now: new Date() }));
   if (!search) throw new ProblemError("search-not-found");
   return { data: { search } };
 }
@@ -88,7 +91,7 @@ export async function change(
 export async function forget(call: Call<unknown>, id: string): Promise<Answer<SearchDeleted>> {
   const { account } = await call.signedIn();
   await consume("search-account", account.id);
-  const deleted = await db.transaction().execute((trx) => deleteSearch(trx, id, account.id));
+  const deleted = await db.transaction().execute((trx) => removeSavedSearch(trx, id, account.id));
   if (!deleted) throw new ProblemError("search-not-found");
   return { data: { deleted: true } };
 }

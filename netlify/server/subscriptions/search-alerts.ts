@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { db } from "#db/client.ts";
 import { JOB_STATEMENT_MS, longTransaction } from "#db/connection-limits.ts";
-import { searchedPlaces } from "#db/listings/find-listings.ts";
+import { searchedPlaces } from "#db/listings/query-listings.ts";
 import { forgetNews, newsBetween, placeAfter, placeNews } from "#db/listings/news.ts";
 import { makeSieve, type NewsSieve } from "#db/mail/asked-news.ts";
 import {

@@ -5,7 +5,7 @@ import type { setVisitHours as setEndpoint, VisitHoursAnswer, VisitOffer } from 
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
 import {
-  setVisitHours,
+  replaceVisitHours,
   takenSlots,
   visitCall,
   visitedListing,
@@ -63,7 +63,7 @@ export async function offerOf(
 }
 
 /** GET /api/visits/offers/{slug}. Of the moment: kept nowhere. */
-export const readOffer = async (_: Call<unknown>, { id }: VisitedListing): Promise<Answer<VisitOffer>> => ({
+export const readVisitOffer = async (_: Call<unknown>, { id }: VisitedListing): Promise<Answer<VisitOffer>> => ({
   data: (await offerOf(db, id, new Date())).offer,
 });
 
@@ -75,7 +75,7 @@ export async function saveHours(
   const { account } = await signedIn();
   await consume("visit-act-account", account.id);
   const { hours, call } = input;
-  await db.transaction().execute((trx) => setVisitHours(trx, id, hours, call));
+  await db.transaction().execute((trx) => replaceVisitHours(trx, id, hours, call));
   // The listing's page says when it can be visited.
   after(() => purge([listingTag(slug)]));
   return { data: { hours, call } };

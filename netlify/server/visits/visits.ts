@@ -4,7 +4,7 @@ import { holdAccount } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import { ownVisit, sideOf } from "#db/visits/held-visits.ts";
 import { holdVisit, isHourTaken, isVisitId, openRequests, saveVisit, storeVisit, visitsOf } from "#db/visits/visits.ts";
-import { actOnVisit, requestVisit, VISITS_OPEN_MAX, type VisitRefusal } from "#domain/booking/visit.ts";
+import { visitAfter, requestVisit, VISITS_OPEN_MAX, type VisitRefusal } from "#domain/booking/visit.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { offerOf, publicListing } from "./hours.ts";
 import { contactPhone } from "../http/contact-phone.ts";
@@ -74,7 +74,7 @@ export async function act(
       const held = await holdVisit(trx, id);
       const by = held && sideOf(held, account.id);
       if (!by) throw new ProblemError("visit-not-found");
-      const visit = actOnVisit(held.visit, { act: input.act, by, slot: input.time }, now);
+      const visit = visitAfter(held.visit, { act: input.act, by, slot: input.time }, now);
       if (typeof visit === "string") throw refusal(visit);
       if (visit === held.visit) return ownVisit(held, by, now);
       const isAnother = input.act === "propose";

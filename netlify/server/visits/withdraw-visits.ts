@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
 import { sideOf } from "#db/visits/held-visits.ts";
 import { openVisits, saveVisit } from "#db/visits/visits.ts";
-import { actOnVisit, possibleActs } from "#domain/booking/visit.ts";
+import { visitAfter, possibleActs } from "#domain/booking/visit.ts";
 import { mailVisit } from "./mail.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function withdrawVisits(
   for (const held of open) {
     const by = ("accountId" in of && sideOf(held, of.accountId)) || "owner";
     const act = possibleActs(held.visit, by, now).find((each) => each === "decline" || each === "cancel");
-    const visit = act ? actOnVisit(held.visit, { act, by }, now) : "wrong-state";
+    const visit = act ? visitAfter(held.visit, { act, by }, now) : "wrong-state";
     if (typeof visit === "string") continue;
     await saveVisit(trx, held.id, visit, now);
     await mailVisit(trx, { ...held, visit });

@@ -59,8 +59,8 @@ import {
   setNotificationSettings,
 } from "./notifications.ts";
 import {
-  changeSearch,
-  deleteSearch,
+  changeSavedSearch,
+  deleteSavedSearch,
   listSearches,
   openSearchOneClick,
   saveSearch,
@@ -162,8 +162,8 @@ export const ACCOUNT_ENDPOINTS: readonly AnyEndpoint[] = [
   handOverListings,
   listSearches,
   saveSearch,
-  changeSearch,
-  deleteSearch,
+  changeSavedSearch,
+  deleteSavedSearch,
   silenceSearch,
   silenceWithOneClick,
   openSearchOneClick,

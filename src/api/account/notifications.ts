@@ -6,7 +6,7 @@ import {
   NOTIFICATION_TOPICS,
   PACES_OF,
   type Notification,
-  type NotificationSettings,
+  type SettingsByTopic,
   type MailPace,
   type NotificationTopic,
 } from "#domain/account/notification.ts";
@@ -18,7 +18,7 @@ import { textField } from "../text-field.ts";
 /** `unread`: of all notifications. `next`: null after the last one. */
 export type NotificationsAnswer = { items: Notification[]; next: string | null; unread: number };
 export type UnreadAnswer = { unread: number };
-export type NotificationSettingsAnswer = { settings: NotificationSettings };
+export type NotificationSettingsAnswer = { settings: SettingsByTopic };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const page = "/account/notifications";
@@ -109,7 +109,7 @@ const NOTIFICATION_SETTING_FIELDS = NOTIFICATION_TOPICS.map(settingFields).flatM
  */
 const notificationSettingsInput = v.pipe(
   v.looseObject({}),
-  v.rawTransform<Record<string, unknown>, NotificationSettings>(({ dataset, addIssue, NEVER }) => {
+  v.rawTransform<Record<string, unknown>, SettingsByTopic>(({ dataset, addIssue, NEVER }) => {
     const input = dataset.value;
     const refuse = (key: string, message: string) =>
       addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
@@ -123,7 +123,7 @@ const notificationSettingsInput = v.pipe(
       if (![undefined, null, "", "on", true, false].includes(page as never)) refuse(fields.page, "unknown-value");
       return [topic, { mail, page: page === "on" || page === true }];
     });
-    return dataset.issues ? NEVER : (Object.fromEntries(settings) as NotificationSettings);
+    return dataset.issues ? NEVER : (Object.fromEntries(settings) as SettingsByTopic);
   }),
 );
 

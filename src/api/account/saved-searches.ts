@@ -89,7 +89,7 @@ const pathTo = (key: string, input: Record<string, unknown>): [v.ObjectPathItem]
 /** The forms for the searches of an account; the field `search` names the search. */
 const ACCOUNT_FORM = { page: "/account?tab=searches", done: null } as const;
 
-export const changeSearch = endpoint<{ id: string; name?: string; alert?: SearchAlert }, SavedSearchAnswer>()({
+export const changeSavedSearch = endpoint<{ id: string; name?: string; alert?: SearchAlert }, SavedSearchAnswer>()({
   method: "PATCH",
   path: "/api/account/searches/:id",
   access: "account",
@@ -102,7 +102,7 @@ export const changeSearch = endpoint<{ id: string; name?: string; alert?: Search
   form: { ...ACCOUNT_FORM, name: "change-search", keep: ["search", "name", "alert"] },
 });
 
-export const deleteSearch = endpoint<{ id: string }, SearchDeleted>()({
+export const deleteSavedSearch = endpoint<{ id: string }, SearchDeleted>()({
   method: "DELETE",
   path: "/api/account/searches/:id",
   access: "account",

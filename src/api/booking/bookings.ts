@@ -148,7 +148,7 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
 
 const BOOKING_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Anything but an id means the beginning of the list. */
-export const cursorField = v.optional(
+export const bookingCursor = v.optional(
   v.pipe(
     textField(),
     v.transform((given) => (BOOKING_ID.test(given) ? given : null)),
@@ -162,7 +162,7 @@ export const listOwnBookings = endpoint<{ cursor?: string }, OwnBookingsAnswer>(
   access: "account",
   summary: `The bookings of the account that is signed in, the newest first, ${BOOKINGS_PAGE} at a time.`,
   parameters: [cursor],
-  input: v.object({ cursor: cursorField }),
+  input: v.object({ cursor: bookingCursor }),
   output: answers<OwnBookingsAnswer>("OwnBookingsAnswer"),
   errors: ["signed-out", "database-unavailable"],
 });
@@ -173,7 +173,7 @@ export const listReceivedBookings = endpoint<{ cursor?: string }, ReceivedBookin
   access: "account",
   summary: "Bookings of the signed-in account's own listings and resorts. Who comes is told once it is paid.",
   parameters: [cursor],
-  input: v.object({ cursor: cursorField }),
+  input: v.object({ cursor: bookingCursor }),
   output: answers<ReceivedBookingsAnswer>("ReceivedBookingsAnswer"),
   errors: ["signed-out", "database-unavailable"],
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readMoney } from "#domain/money/money-text.ts";
 import { PAYMENT_FILTERS, type AdminPayment, type PaymentFilter } from "#domain/money/payment/list.ts";
 import { requiredLine, WRITE_ERRORS } from "../account/account-fields.ts";
-import { cursorField } from "./bookings.ts";
+import { bookingCursor } from "./bookings.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { textField } from "../text-field.ts";
 
@@ -65,7 +65,7 @@ export const listPayments = endpoint<{ filter?: PaymentFilter; q?: string; curso
   input: v.object({
     filter: v.optional(v.picklist(PAYMENT_FILTERS, "unknown-value"), "all"),
     q: v.pipe(text(100), v.trim()),
-    cursor: cursorField,
+    cursor: bookingCursor,
   }),
   output: answers<AdminPaymentsAnswer>("AdminPaymentsAnswer"),
   errors: ["invalid-input", "signed-out", "not-allowed", "database-unavailable"],

@@ -5,7 +5,7 @@ import { getFeed } from "./feed.ts";
 import { countContact, countResortView, countView } from "./views.ts";
 import { confirmListing, confirmListingByLink, confirmListings } from "./listing-freshness.ts";
 import { listPoints, mapListings } from "./listing-map.ts";
-import { countListings, findListings, listPopularPlaces } from "./listing-search.ts";
+import { countSearch, findListings, listPopularPlaces } from "./listing-search.ts";
 import { countFilters, getListing, listListings } from "./listings.ts";
 import { getLocation, listLocations } from "./locations.ts";
 import { listProjects } from "./projects.ts";
@@ -22,7 +22,7 @@ export const CATALOGUE_ENDPOINTS: readonly AnyEndpoint[] = [
   findListings,
   mapListings,
   listPoints,
-  countListings,
+  countSearch,
   listPopularPlaces,
   compareListings,
   getListing,

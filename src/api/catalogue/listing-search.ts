@@ -49,7 +49,7 @@ export const findListings = endpoint<SearchSend, WithMeaning<FoundListings>>()({
 });
 
 /** For the search box while filters are chosen: a whole page of six cards would be a hundred times as many bytes. */
-export const countListings = endpoint<SearchSend, ListingTotal>()({
+export const countSearch = endpoint<SearchSend, ListingTotal>()({
   method: "GET",
   path: "/api/listings/total",
   access: "anyone",

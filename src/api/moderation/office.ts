@@ -103,9 +103,9 @@ export type UnreadItem = {
   lastDay: string;
 };
 /** `waiting`: how many texts nobody has marked as done. */
-export type UnreadAnswer = { items: UnreadItem[]; waiting: number };
+export type UnreadSearchesAnswer = { items: UnreadItem[]; waiting: number };
 
-export const listUnread = endpoint<Record<string, never>, UnreadAnswer>()({
+export const listUnread = endpoint<Record<string, never>, UnreadSearchesAnswer>()({
   method: "GET",
   path: "/api/admin/searches",
   access: "admin",
@@ -115,7 +115,7 @@ export const listUnread = endpoint<Record<string, never>, UnreadAnswer>()({
     "administrator.",
   parameters: [],
   input: v.object({}),
-  output: answers<UnreadAnswer>("UnreadAnswer"),
+  output: answers<UnreadSearchesAnswer>("UnreadAnswer"),
   errors: ["signed-out", "not-allowed", "database-unavailable"],
 });
 

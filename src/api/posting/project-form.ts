@@ -1,10 +1,10 @@
 import { defaultsOf } from "#domain/posting/post-fields.ts";
 import { PROJECT_FIELDS, PROJECT_STEPS } from "#domain/posting/project-fields.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
-import { asked, withTitle, type PostForm } from "./post-check.ts";
+import { asked, withTitle, type PostingForm } from "./post-check.ts";
 import { PROJECT_REQUIRED, projectInput } from "./project-input.ts";
 
-export const projectForm: PostForm = {
+export const projectForm: PostingForm = {
   kind: "project",
   steps: PROJECT_STEPS,
   schema: projectInput,

@@ -2,9 +2,9 @@ import { LISTING_FIELDS, LISTING_STEPS } from "#domain/posting/listing-fields.ts
 import { defaultsOf } from "#domain/posting/post-fields.ts";
 import { listOf, textOf } from "#domain/posting/posting-draft.ts";
 import { listingInput } from "./listing-input.ts";
-import { asked, withTitle, type PostForm } from "./post-check.ts";
+import { asked, withTitle, type PostingForm } from "./post-check.ts";
 
-export const propertyForm: PostForm = {
+export const propertyForm: PostingForm = {
   kind: "property",
   steps: LISTING_STEPS,
   schema: listingInput,

@@ -1,7 +1,7 @@
 import { defaultsOf } from "#domain/posting/post-fields.ts";
 import { RESORT_FIELDS, RESORT_STEPS } from "#domain/posting/resort-fields.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
-import { asked, withTitle, type PostForm } from "./post-check.ts";
+import { asked, withTitle, type PostingForm } from "./post-check.ts";
 import { DEFAULT_AMENITIES, RESORT_ASKED, resortInput } from "./resort-input.ts";
 
 /** A destination that was chosen from the list is sent by its English name, whichever name was shown. */
@@ -11,7 +11,7 @@ const toSend = (values: PostValues): PostValues => ({
 });
 
 /** A resort: the form asks for the eleven fields that the specification marks (DECISIONS 26). */
-export const resortForm: PostForm = {
+export const resortForm: PostingForm = {
   kind: "resort",
   steps: RESORT_STEPS,
   schema: resortInput,

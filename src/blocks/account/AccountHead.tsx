@@ -6,7 +6,7 @@ import { langOf } from "#domain/text/text-language.ts";
 import type { User } from "#domain/account/user.ts";
 import { useUser } from "#features/account/use-user.ts";
 import { UserAvatar } from "#features/account/profile/UserAvatar.tsx";
-import { roleWords, shownName, signInName } from "#features/account/user-words.ts";
+import { userRoleWords, shownName, signInName } from "#features/account/user-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { isSigningOut } from "#stores/session/session-greeting.ts";
@@ -111,7 +111,7 @@ export function AccountHead({ user: first, expiresAt }: AccountHeadProps) {
               <span lang={langOf(name, locale)}>{name}</span> · {signInName(user)}
             </span>
             <Badge kind="purpose" icon="shield">
-              {roleWords(user)}
+              {userRoleWords(user)}
             </Badge>
           </p>
         </div>

@@ -104,7 +104,7 @@ export function NotificationBell() {
 }
 
 /** The same as a line of the menu. */
-export function NotificationLine() {
+export function NotificationMenuLine() {
   const { count, label } = useUnread();
   return (
     <a href={links.notifications(currentLocale())} aria-label={label} className="signed-out:hidden">

@@ -1,11 +1,11 @@
 import { ListingCard } from "#blocks/listing/ListingCard.tsx";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import { withVariedCovers } from "#domain/listing/row-covers.ts";
-import { useLiveListings, type HomeRow } from "#features/home/use-live-listings.ts";
+import { useLiveListings, type HomePageRow } from "#features/home/use-live-listings.ts";
 import { cardGrid } from "#ui/card/Card.tsx";
 
 type Props = {
-  row: HomeRow;
+  row: HomePageRow;
   /** The listings with which the page was built. */
   samples: readonly ListingSummary[];
   /** The instant of the build, ISO 8601, from which the first rendering counts ages. */

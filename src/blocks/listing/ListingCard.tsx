@@ -6,7 +6,7 @@ import { VerifiedBadge } from "#ui/badge/VerifiedBadge.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { freshness } from "./listing-availability.ts";
 import { useStore } from "@nanostores/react";
-import { isCompared, type Comparison } from "#domain/listing/compare/compare.ts";
+import { isCompared, type ComparedIds } from "#domain/listing/compare/compare.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { bookListing } from "#features/booking/form/book-listing.ts";
@@ -79,7 +79,7 @@ type Props = {
 };
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
-const NONE: Comparison = [];
+const NONE: ComparedIds = [];
 
 /** One of the two at the foot of a card. */
 const ACTION = [

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
-import { isCompared, type Comparison } from "#domain/listing/compare/compare.ts";
-import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
+import { isCompared, type ComparedIds } from "#domain/listing/compare/compare.ts";
+import { isFavourite, type FavouriteIds } from "#domain/account/favourites.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { $favourites, toggleFavourite } from "#stores/favourites/favourites.ts";
@@ -8,7 +8,7 @@ import { MarkButton } from "#ui/button/MarkButton.tsx";
 import { compareListing } from "./compare-listing.ts";
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
-const NONE: Favourites & Comparison = [];
+const NONE: FavouriteIds & ComparedIds = [];
 
 /** Save and Compare on the page of a listing (its id). */
 export function ListingMarks({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
+import { isFavourite, type FavouriteIds } from "#domain/account/favourites.ts";
 import { CARD_PICTURES_MAX } from "#domain/limits.ts";
 import { isPlaceholder } from "#domain/picture/picture.ts";
 import { links } from "#domain/site/links.ts";
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
-const NONE: Favourites = [];
+const NONE: FavouriteIds = [];
 
 /** The pictures of a listing's card with what lies on them: what it is, the heart, and the way to the full-screen viewer. */
 export function ListingMedia({ listing, title, eager, heart, seen, onDelete }: Props) {

@@ -4,7 +4,7 @@ import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { Picture } from "#ui/picture/Picture.tsx";
+import { ResponsivePicture } from "#ui/picture/ResponsivePicture.tsx";
 import { ListingFacts } from "./ListingFacts.tsx";
 import { ListingPrice } from "./ListingPrice.tsx";
 import { listingPlace, listingTitle } from "./listing-words.ts";
@@ -22,7 +22,7 @@ export function ListingPeek({ listing, onClose }: Props) {
   return (
     <article className="relative grid grid-cols-[8rem_1fr] overflow-clip rounded-lg border border-line bg-surface shadow-pop">
       <div className="overflow-clip bg-sunken [&_img]:size-full [&_img]:object-cover [&_picture]:contents">
-        <Picture picture={listing.picture} sizes="128px" as="thumbnail" />
+        <ResponsivePicture picture={listing.picture} sizes="128px" as="thumbnail" />
       </div>
       <div className="grid min-w-0 gap-0.5 px-3.5 pt-2.5 text-sm">
         <div className="pe-8">

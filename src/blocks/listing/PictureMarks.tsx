@@ -5,14 +5,14 @@ import { formatPrice } from "#domain/money/money.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $lastVisit, noteVisit } from "#stores/last-visit.ts";
-import { $recentlyViewed, type RecentlyViewed } from "#stores/recently-viewed.ts";
+import { $recentlyViewed, type RecentSlugs } from "#stores/recently-viewed.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 
 /** More would hide the picture. */
 const MARKS_MAX = 2;
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
-const NONE: RecentlyViewed = [];
+const NONE: RecentSlugs = [];
 
 /**
  * At most two marks on a card's picture, what matters most first. What is new and what was seen only this device knows.

@@ -5,12 +5,12 @@ import { PROJECT_AREA_UNITS, PROJECT_STATUSES, PROJECT_TYPES, type ProjectSummar
 import { m } from "#i18n/messages.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import {
-  numberOf,
-  pictureOf,
+  typedNumber,
+  firstPicture,
   placeOf,
   sizeOf,
   takaOf,
-  titlesOf,
+  typedTitles,
   UNPOSTED,
 } from "#features/posting/preview/preview-content.ts";
 
@@ -30,7 +30,7 @@ export function previewProject(
     demoId,
     slug,
     demo,
-    ...titlesOf(values, m.post_project_untitled()),
+    ...typedTitles(values, m.post_project_untitled()),
     ...placeOf(values, place, textOf(values, "location") || m.post_property_nowhere()),
     type: PROJECT_TYPES.find((type) => type === textOf(values, "type")) ?? "apartment",
     status: PROJECT_STATUSES.find((status) => status === textOf(values, "completionStatus")) ?? "upcoming",
@@ -42,9 +42,9 @@ export function previewProject(
     areaUnit,
     areaFrom,
     areaTo: sizeOf(values, "areaTo", areaUnit) ?? areaFrom,
-    totalUnits: numberOf(values, "units"),
+    totalUnits: typedNumber(values, "units"),
     completionMonth: /^\d{4}-\d{2}$/.test(textOf(values, "completionDate")) ? textOf(values, "completionDate") : null,
-    picture: pictureOf(pictures),
+    picture: firstPicture(pictures),
     pictureCount: pictures.length,
     createdAt: now,
   };

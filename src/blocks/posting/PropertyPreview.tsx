@@ -10,12 +10,12 @@ import { extrasTotal, RENT_EXTRAS, type RentExtras } from "#domain/listing/rent-
 import { m } from "#i18n/messages.ts";
 import { textOf, type PostValues } from "#domain/posting/posting-draft.ts";
 import {
-  numberOf,
-  pictureOf,
+  typedNumber,
+  firstPicture,
   placeOf,
   sizeOf,
   takaOf,
-  titlesOf,
+  typedTitles,
   UNPOSTED,
 } from "#features/posting/preview/preview-content.ts";
 import { ListingCard } from "../listing/ListingCard.tsx";
@@ -34,10 +34,10 @@ export function previewListing(
     RENT_EXTRAS.map((extra) => [extra, textOf(values, extra) === "" ? null : takaOf(values, extra)]),
   ) as RentExtras;
   const type = PROPERTY_TYPES.find((one) => one === textOf(values, "type")) ?? "apartment";
-  const shown = pictures.slice(0, CARD_PICTURES_MAX).map((id) => pictureOf([id]));
+  const shown = pictures.slice(0, CARD_PICTURES_MAX).map((id) => firstPicture([id]));
   return {
     ...UNPOSTED,
-    ...titlesOf(values, m.post_property_untitled()),
+    ...typedTitles(values, m.post_property_untitled()),
     ...placeOf(values, place, m.post_property_nowhere()),
     purpose,
     type,
@@ -48,13 +48,13 @@ export function previewListing(
     area,
     areaUnit,
     areaSqft: toSqft(area, areaUnit),
-    bedrooms: numberOf(values, "bedrooms"),
-    bathrooms: numberOf(values, "bathrooms"),
-    floor: numberOf(values, "floor"),
-    totalFloors: numberOf(values, "totalFloors"),
+    bedrooms: typedNumber(values, "bedrooms"),
+    bathrooms: typedNumber(values, "bathrooms"),
+    floor: typedNumber(values, "floor"),
+    totalFloors: typedNumber(values, "totalFloors"),
     rentalMonth: purpose === "rent" ? (MONTHS.find((month) => month === textOf(values, "rentalMonth")) ?? null) : null,
     rentalMonthCount: null,
-    advanceMonths: purpose === "rent" ? numberOf(values, "advanceMonths") : null,
+    advanceMonths: purpose === "rent" ? typedNumber(values, "advanceMonths") : null,
     advertiser: ADVERTISERS.find((one) => one === textOf(values, "advertiser")) ?? null,
     commission: null,
     ...saidOfKinds(
@@ -70,7 +70,7 @@ export function previewListing(
     verified: false,
     // Nobody sees it before a moderator has approved it.
     markCount: 1,
-    picture: pictureOf(pictures),
+    picture: firstPicture(pictures),
     pictures: shown.length > 0 ? shown : [PLACEHOLDER],
     pictureCount: pictures.length,
     createdAt: now,

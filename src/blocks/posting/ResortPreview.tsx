@@ -3,7 +3,14 @@ import { RESORT_PLACEHOLDER } from "#domain/picture/picture.ts";
 import { RESORT_AMENITIES, RESORT_TYPES, type ResortSummary } from "#domain/resort/resort.ts";
 import { m } from "#i18n/messages.ts";
 import { listOf, textOf, type PostValues } from "#domain/posting/posting-draft.ts";
-import { numberOf, pictureOf, placeOf, takaOf, titlesOf, UNPOSTED } from "#features/posting/preview/preview-content.ts";
+import {
+  typedNumber,
+  firstPicture,
+  placeOf,
+  takaOf,
+  typedTitles,
+  UNPOSTED,
+} from "#features/posting/preview/preview-content.ts";
 import { ResortCard } from "../resort/ResortCard.tsx";
 
 /** The card of a resort as it will be, out of what the form holds so far. `now`: ISO 8601 instant. */
@@ -12,7 +19,7 @@ function previewResort(values: PostValues, pictures: readonly string[], now: str
   const chosen = listOf(values, "amenities");
   return {
     ...UNPOSTED,
-    ...titlesOf(values, m.post_resort_untitled()),
+    ...typedTitles(values, m.post_resort_untitled()),
     area: areaName,
     areaBn: areaNameBn,
     district,
@@ -21,12 +28,12 @@ function previewResort(values: PostValues, pictures: readonly string[], now: str
     pricePerNight: takaOf(values, "pricePerNight"),
     originalPrice: takaOf(values, "originalPrice") || null,
     priceNegotiable: values["priceNegotiable"] === true,
-    maxGuests: numberOf(values, "maxGuests") ?? 2,
-    bedrooms: numberOf(values, "bedrooms") ?? 2,
-    bathrooms: numberOf(values, "bathrooms") ?? 1,
+    maxGuests: typedNumber(values, "maxGuests") ?? 2,
+    bedrooms: typedNumber(values, "bedrooms") ?? 2,
+    bathrooms: typedNumber(values, "bathrooms") ?? 1,
     amenities: RESORT_AMENITIES.filter((amenity) => chosen.includes(amenity)),
     rating: null,
-    picture: pictureOf(pictures, RESORT_PLACEHOLDER),
+    picture: firstPicture(pictures, RESORT_PLACEHOLDER),
     pictureCount: pictures.length,
     createdAt: now,
     updatedAt: now,

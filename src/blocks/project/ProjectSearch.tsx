@@ -4,7 +4,7 @@ import { EMPTY_PROJECT_QUERY } from "#domain/project/query.ts";
 import { projectListWords } from "#features/project/project-list-head.ts";
 import { projectsHref, type ProjectResults } from "#features/project/project-results.ts";
 import { foundProjects } from "#features/project/project-words.ts";
-import { PROJECT_FORM, ProjectForm } from "#features/project/ProjectForm.tsx";
+import { PROJECT_FORM, ProjectSearchForm } from "#features/project/ProjectSearchForm.tsx";
 import { ProjectHead } from "#features/project/ProjectHead.tsx";
 import { useProjectSearch } from "#features/project/use-project-search.ts";
 import { PlaceField } from "#features/search/location/PlaceField.tsx";
@@ -32,7 +32,7 @@ export function ProjectSearch({ results: initial }: { results: ProjectResults })
   return (
     <div ref={root}>
       <ProjectHead {...search} />
-      <ProjectForm
+      <ProjectSearchForm
         search={search}
         place={
           <PlaceField

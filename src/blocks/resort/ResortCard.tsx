@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
+import { isFavourite, type FavouriteIds } from "#domain/account/favourites.ts";
 import { links } from "#domain/site/links.ts";
 import { nightsOf, stayTotal, type StayDates } from "#domain/booking/stay.ts";
 import { formatTaka } from "#domain/money/money.ts";
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
-const NONE: Favourites = [];
+const NONE: FavouriteIds = [];
 
 /** A resort in a list. Outside of islands Astro renders it to plain HTML, and its heart is wired by `resort-card-actions.ts`. */
 export function ResortCard({ resort, heading = "h3", eager = false, search = "", stay = null, heart }: Props) {

@@ -7,7 +7,7 @@ import { resortListWords } from "#features/resort/resort-list-head.ts";
 import { resortsHref, staySearch } from "#features/resort/resort-links.ts";
 import type { ResortResults } from "#features/resort/resort-results.ts";
 import { ResortBar } from "#features/resort/ResortBar.tsx";
-import { RESORT_FORM, ResortForm } from "#features/resort/ResortForm.tsx";
+import { RESORT_FORM, ResortSearchForm } from "#features/resort/ResortSearchForm.tsx";
 import { useFreshResorts } from "#features/resort/use-fresh-resorts.ts";
 import { useResortSearch } from "#features/resort/use-resort-search.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -77,7 +77,7 @@ export function ResortSearch({ results: initial, destinations, today }: Props) {
   );
   return (
     <div ref={root}>
-      <ResortForm search={search} destinations={destinations} today={today} />
+      <ResortSearchForm search={search} destinations={destinations} today={today} />
       <ResortBar {...{ results, query, status }} />
       <ResultsSection
         {...{ search, page, heading }}

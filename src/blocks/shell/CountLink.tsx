@@ -6,7 +6,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { $comparison } from "#stores/comparison.ts";
-import { MARKS } from "#stores/favourites/favourites.ts";
+import { FAVOURITE_STORES } from "#stores/favourites/favourites.ts";
 
 /** What the server shows, and therefore the first render: a stored list's own first value is what this device holds. */
 const EMPTY: readonly string[] = [];
@@ -26,9 +26,9 @@ const WORDS = {
  */
 function useMarkCount(list: MarkList) {
   const locale = currentLocale();
-  const listings = useStore(MARKS.listings, NONE);
-  const resorts = useStore(MARKS.resorts, NONE);
-  const projects = useStore(MARKS.projects, NONE);
+  const listings = useStore(FAVOURITE_STORES.listings, NONE);
+  const resorts = useStore(FAVOURITE_STORES.resorts, NONE);
+  const projects = useStore(FAVOURITE_STORES.projects, NONE);
   const compared = useStore($comparison, NONE);
   const marked = listings.length + resorts.length + projects.length;
   const total = list === "favourites" ? marked : compared.length;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { $comparison } from "#stores/comparison.ts";
-import { MARKS } from "#stores/favourites/favourites.ts";
+import { FAVOURITE_STORES } from "#stores/favourites/favourites.ts";
 import { $session } from "#stores/session/session.ts";
 import { HeaderTools } from "./HeaderTools.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
@@ -14,7 +14,7 @@ const header = (
 );
 
 beforeEach(async () => {
-  for (const store of [...Object.values(MARKS), $comparison]) store.set([]);
+  for (const store of [...Object.values(FAVOURITE_STORES), $comparison]) store.set([]);
   $session.set(undefined);
   delete document.documentElement.dataset["signedIn"];
   await page.viewport(1100, 700);
@@ -26,8 +26,8 @@ test("favourites of every kind and compared homes are counted, and nothing moves
   expect(favourites.element().textContent).not.toMatch(/\d/);
   const end = () => screen.getByRole("link", { name: "Post Property" }).element().getBoundingClientRect().right;
   const before = [end(), favourites.element().getBoundingClientRect().width];
-  MARKS.listings.set(["a", "b"]);
-  MARKS.resorts.set(["c"]);
+  FAVOURITE_STORES.listings.set(["a", "b"]);
+  FAVOURITE_STORES.resorts.set(["c"]);
   $comparison.set(["a", "b"]);
   const counted = screen.getByRole("link", { name: "Favourites: 3" });
   await expect.element(counted).toHaveTextContent("3");
@@ -38,7 +38,7 @@ test("favourites of every kind and compared homes are counted, and nothing moves
 
 test("in Bengali the counts have Bengali digits", async () => {
   document.documentElement.lang = "bn";
-  MARKS.projects.set(["a"]);
+  FAVOURITE_STORES.projects.set(["a"]);
   $comparison.set(["a", "b"]);
   const screen = await render(header);
   await expect.element(screen.getByRole("link", { name: "পছন্দের তালিকায় ১টি" })).toHaveTextContent("১");
@@ -47,7 +47,7 @@ test("in Bengali the counts have Bengali digits", async () => {
 
 test("on a phone the menu has everything, marks the page, and closes by Escape and by a press elsewhere", async () => {
   await page.viewport(390, 700);
-  MARKS.listings.set(["a"]);
+  FAVOURITE_STORES.listings.set(["a"]);
   const screen = await render(
     <>
       {header}

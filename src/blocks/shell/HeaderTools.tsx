@@ -11,7 +11,7 @@ import { $session } from "#stores/session/session.ts";
 import { Menu } from "#ui/menu/Menu.tsx";
 import type { IconName } from "#ui/icon/icons.ts";
 import { CountLink, CountLine } from "./CountLink.tsx";
-import { NotificationBell, NotificationLine } from "../account/NotificationBell.tsx";
+import { NotificationBell, NotificationMenuLine } from "../account/NotificationBell.tsx";
 import { type HeaderLink, headerLinks } from "./header-links.ts";
 import { useSignOut, type SignOut } from "../account/use-sign-out.ts";
 
@@ -50,7 +50,7 @@ function MainMenu({ current, signOut }: MainMenuProps) {
           <Icon name={ICONS.account} />
           {m.shell_account()}
         </a>
-        <NotificationLine />
+        <NotificationMenuLine />
         <a href={links.visits(locale)} className="signed-out:hidden">
           <Icon name="calendar-clock" />
           {m.visit_mine()}

@@ -8,7 +8,7 @@ import {
   notice,
   readLedger,
   readOwed,
-  settle,
+  settleFavourites,
   withChanges,
   youngest,
   type DatedChange,
@@ -47,15 +47,15 @@ describe("an answer", () => {
   const agreed = join(device(), "p", homes("a", "b"), 0);
 
   test("takes away what another device took away, and brings what it brought", () => {
-    expect(homesOf(settle(agreed, homes("c", "a"), [], 10))).toEqual(["c", "a"]);
+    expect(homesOf(settleFavourites(agreed, homes("c", "a"), [], 10))).toEqual(["c", "a"]);
   });
 
   test("does not undo what happened here while it was on its way", () => {
     const sent = [mark("n", 5)];
     const marked = { ...agreed, lists: homes("n", "a", "b"), ledger: notice(agreed.ledger!, homes("n", "a", "b"), 5) };
-    const takenBack = settle({ ...marked, lists: homes("a", "b") }, homes("n", "a", "b"), sent, 20);
+    const takenBack = settleFavourites({ ...marked, lists: homes("a", "b") }, homes("n", "a", "b"), sent, 20);
     expect([homesOf(takenBack), takenBack.ledger?.waiting]).toEqual([["a", "b"], [mark("n", 20, false)]]);
-    const another = settle({ ...marked, lists: homes("m", "n", "a") }, homes("n", "a", "b"), sent, 20);
+    const another = settleFavourites({ ...marked, lists: homes("m", "n", "a") }, homes("n", "a", "b"), sent, 20);
     expect(homesOf(another)).toEqual(["m", "n", "a"]);
     expect(another.ledger?.waiting).toEqual([mark("m", 20), mark("b", 20, false)]);
   });
@@ -70,7 +70,7 @@ describe("an answer", () => {
 describe("signing out", () => {
   test("takes the account's marks off the device, and keeps what could not be sent for its owner alone", () => {
     const agreed = join(device(homes("a")), "p", homes("b"), 0);
-    const settled = settle(agreed, homes("a", "b"), agreed.ledger!.waiting, 1);
+    const settled = settleFavourites(agreed, homes("a", "b"), agreed.ledger!.waiting, 1);
     expect(leave(settled, 2)).toEqual(device());
     const unsent = leave({ ...settled, lists: homes("a") }, 2);
     expect(unsent).toEqual({ ...device(), owed: { account: "p", changes: [mark("b", 2, false)] } });
@@ -138,7 +138,7 @@ test("whatever devices do, offline and in whatever order they come back, they en
         let state = devices[index]!;
         if (!state.ledger) state = join(state, "p", account.take([]), now);
         const sent = notice(state.ledger!, state.lists, now).waiting;
-        devices[index] = settle(state, account.take(sent), sent, now);
+        devices[index] = settleFavourites(state, account.take(sent), sent, now);
       };
       for (const index of devices.keys()) sync(index);
       for (const { device: index, does } of steps) {

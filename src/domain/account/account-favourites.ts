@@ -1,4 +1,4 @@
-import { FAVOURITES_MAX, readFavourites, type Favourites } from "./favourites.ts";
+import { FAVOURITES_MAX, readFavourites, type FavouriteIds } from "./favourites.ts";
 
 /** What can be marked; each kind has a list of its own, on the device and in the account. */
 export const FAVOURITE_KINDS = ["listings", "resorts", "projects"] as const;
@@ -9,7 +9,7 @@ export type FavouriteKind = (typeof FAVOURITE_KINDS)[number];
  * removed elsewhere. It sends the changes since its last agreement with the account. Each change has its age instead of an instant, because
  * clocks of devices are often wrong. Of two changes of one record the later one wins.
  */
-export type FavouriteLists = Record<FavouriteKind, Favourites>;
+export type FavouriteLists = Record<FavouriteKind, FavouriteIds>;
 export type FavouriteChange = { kind: FavouriteKind; item: string; marked: boolean };
 /** A change and when this device made it, in milliseconds since 1970 by its own clock. */
 export type DatedChange = FavouriteChange & { at: number };
@@ -43,7 +43,7 @@ export const eachKind = <Value>(make: (kind: FavouriteKind) => Value): Record<Fa
 export const noFavourites = (): FavouriteLists => eachKind(() => []);
 
 /** Joins two lists: the first list's order, then what only the second has. */
-const mergeFavourites = (first: Favourites, second: Favourites): Favourites =>
+const mergeFavourites = (first: FavouriteIds, second: FavouriteIds): FavouriteIds =>
   [...new Set([...first, ...second])].slice(0, FAVOURITES_MAX);
 
 const isSame = (a: FavouriteChange, b: FavouriteChange): boolean => a.kind === b.kind && a.item === b.item;
@@ -97,7 +97,7 @@ export function join(state: FavouriteState, account: string, theirs: FavouriteLi
  * After an answer of the account: the device takes over its lists, except for changes that were made here in the meantime.
  * @param sent the changes that the answer knows of
  */
-export function settle(
+export function settleFavourites(
   state: FavouriteState,
   theirs: FavouriteLists,
   sent: readonly DatedChange[],

@@ -7,19 +7,19 @@ import {
   isFavourite,
   newestCards,
   readFavourites,
-  toggleFavourite,
+  withToggled,
 } from "./favourites.ts";
 
 test("marking puts the newest first, marking again takes it out", () => {
-  expect(toggleFavourite(["a"], "b")).toEqual(["b", "a"]);
-  expect(toggleFavourite(["b", "a"], "b")).toEqual(["a"]);
+  expect(withToggled(["a"], "b")).toEqual(["b", "a"]);
+  expect(withToggled(["b", "a"], "b")).toEqual(["a"]);
   expect(isFavourite(["b"], "b")).toBe(true);
 });
 
 test("twice is as if never", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string()), fc.string(), (list, id) => {
-      const twice = toggleFavourite(toggleFavourite(list, id), id);
+      const twice = withToggled(withToggled(list, id), id);
       expect([...twice].sort()).toEqual([...list].sort());
     }),
   );
@@ -27,7 +27,7 @@ test("twice is as if never", () => {
 
 test("the list has an end, and the oldest gives way", () => {
   const full = Array.from({ length: FAVOURITES_MAX }, (_, index) => String(index));
-  const next = toggleFavourite(full, "new");
+  const next = withToggled(full, "new");
   expect(next).toHaveLength(FAVOURITES_MAX);
   expect(next[0]).toBe("new");
   expect(isFavourite(next, String(FAVOURITES_MAX - 1))).toBe(false);

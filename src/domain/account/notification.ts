@@ -76,7 +76,7 @@ export const PACES_OF: Record<NotificationTopic, readonly MailPace[]> = {
 
 /** `page`: the list and its count show it. */
 export type NotificationSetting = { mail: MailPace; page: boolean };
-export type NotificationSettings = Record<NotificationTopic, NotificationSetting>;
+export type SettingsByTopic = Record<NotificationTopic, NotificationSetting>;
 export const DEFAULT_SETTING: NotificationSetting = { mail: "now", page: true };
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isAdministrator, may, roleAfterPosting, type Person, type Submission } from "./permissions.ts";
+import { isAdministrator, may, roleAfterPosting, type Person, type OwnedPost } from "./permissions.ts";
 
 const visitor: Person = null;
 const buyer: Person = { id: "b", role: "buyer" };
 const agent: Person = { id: "a", role: "agent" };
 const admin: Person = { id: "x", role: "admin" };
-const pending: Submission = { ownerId: "a", approval: "pending", demo: false };
-const approved: Submission = { ...pending, approval: "approved" };
-const demo: Submission = { ...approved, demo: true };
+const pending: OwnedPost = { ownerId: "a", approval: "pending", demo: false };
+const approved: OwnedPost = { ...pending, approval: "approved" };
+const demo: OwnedPost = { ...approved, demo: true };
 
 const table: [string, (person: Person) => boolean, boolean[]][] = [
   ["post", may.post, [false, true, true, true]],
@@ -45,7 +45,7 @@ describe("the administrator", () => {
 });
 
 describe("a listing of an agency", () => {
-  const ofAgency: Submission = { ...approved, agencyId: "g" };
+  const ofAgency: OwnedPost = { ...approved, agencyId: "g" };
   const owner: Person = { id: "o", role: "agent", agency: { id: "g", role: "owner" } };
   const colleague: Person = { id: "c", role: "agent", agency: { id: "g", role: "agent" } };
   const itsAgent: Person = { id: "a", role: "agent", agency: { id: "g", role: "agent" } };

@@ -13,7 +13,7 @@ export type Person = { id: string; role: Role; agency?: Membership | null } | nu
 /** `agencyId`: the agency that a listing belongs to. */
 export type Owned = { ownerId: string | null; agencyId?: string | null };
 /** `approval` as listings, resorts and projects have it; `demo`: a sample record, which nobody deletes. */
-export type Submission = Owned & { approval: "pending" | "approved" | "rejected"; demo: boolean };
+export type OwnedPost = Owned & { approval: "pending" | "approved" | "rejected"; demo: boolean };
 
 const isAdmin = (person: Person): boolean => person?.role === "admin";
 const owns = (person: Person, { ownerId }: Owned): boolean => person !== null && person.id === ownerId;
@@ -50,12 +50,12 @@ export const may = {
   /** Book a property. A resort may be booked by anybody. */
   bookProperty: (person: Person): boolean => person !== null,
   /** See what is not public: the owner's own, and everything for the administrator. */
-  preview: (person: Person, what: Submission): boolean =>
+  preview: (person: Person, what: OwnedPost): boolean =>
     what.approval === "approved" || manages(person, what) || isAdmin(person),
   /** Change a submission, confirm that it is still available, send it again after a rejection. */
-  edit: (person: Person, what: Submission): boolean => !what.demo && (manages(person, what) || isAdmin(person)),
+  edit: (person: Person, what: OwnedPost): boolean => !what.demo && (manages(person, what) || isAdmin(person)),
   /** Delete a submission. Sample records cannot be deleted. */
-  delete: (person: Person, what: Submission): boolean => !what.demo && (manages(person, what) || isAdmin(person)),
+  delete: (person: Person, what: OwnedPost): boolean => !what.demo && (manages(person, what) || isAdmin(person)),
   /** Whether their changes count as the owner's and may need approval again. The administrator's changes of other people's posts do not. */
   actAsOwner: (person: Person, what: Owned): boolean =>
     owns(person, what) || (!isAdmin(person) && manages(person, what)),

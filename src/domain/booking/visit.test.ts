@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  actOnVisit,
+  visitAfter,
   isLapsed,
   isMet,
   OPEN_STATES,
@@ -24,7 +24,7 @@ const after = (...moves: [...VisitMove[]]): Visit =>
   moves.reduce(
     (visit, move) => {
       const isNoted = move.act === "done" || move.act === "no-show";
-      const next = actOnVisit(visit, move, isNoted ? AFTER : BEFORE);
+      const next = visitAfter(visit, move, isNoted ? AFTER : BEFORE);
       if (typeof next === "string") throw new Error(next);
       return next;
     },
@@ -52,7 +52,7 @@ test("is moved by one and accepted by the other", () => {
   expect(proposed).toMatchObject({ state: "proposed", startsAt: OTHER, actedBy: "owner", sequence: 1 });
   expect(possibleActs(proposed, "seeker", BEFORE)).toEqual(["confirm", "propose", "decline"]);
   expect(possibleActs(proposed, "owner", BEFORE)).toEqual(["propose", "cancel"]);
-  expect(actOnVisit(proposed, { act: "confirm", by: "owner" }, BEFORE)).toBe("wrong-state");
+  expect(visitAfter(proposed, { act: "confirm", by: "owner" }, BEFORE)).toBe("wrong-state");
   expect(after({ act: "propose", by: "owner", slot: OTHER }, { act: "confirm", by: "seeker" })).toMatchObject({
     state: "confirmed",
     startsAt: OTHER,
@@ -69,14 +69,14 @@ test("an agreed time is moved by either side; until the other one agrees nobody 
     expect(moved).toMatchObject({ state: "proposed", startsAt: OTHER, actedBy: by });
     expect(isMet(moved)).toBe(false);
     expect(possibleActs(moved, by, BEFORE)).toEqual(["propose", "cancel"]);
-    expect(actOnVisit(moved, { act: "confirm", by: other }, BEFORE)).toMatchObject({ state: "confirmed" });
+    expect(visitAfter(moved, { act: "confirm", by: other }, BEFORE)).toMatchObject({ state: "confirmed" });
   }
 });
 
 test("of several times the owner confirms one, which must be to come", () => {
   const asked = requestVisit([OTHER, START, OTHER]);
   expect(asked).toMatchObject({ startsAt: OTHER, others: [START] });
-  const confirm = (slot: string | null, now = BEFORE) => actOnVisit(asked, { act: "confirm", by: "owner", slot }, now);
+  const confirm = (slot: string | null, now = BEFORE) => visitAfter(asked, { act: "confirm", by: "owner", slot }, now);
   expect(confirm(null)).toBe("no-slot");
   expect(confirm("2026-12-01T04:00:00.000Z")).toBe("no-slot");
   expect(confirm(START)).toMatchObject({ state: "confirmed", startsAt: START, others: [] });
@@ -132,14 +132,14 @@ test.each<[string, Visit, VisitMove, Date, string]>([
     "wrong-state",
   ],
 ])("%s", (_, visit, move, now, refusal) => {
-  expect(actOnVisit(visit, move, now)).toBe(refusal);
+  expect(visitAfter(visit, move, now)).toBe(refusal);
 });
 
 test("the same act again changes nothing; the other side's is another one", () => {
   const confirmed = after({ act: "confirm", by: "owner" });
-  expect(actOnVisit(confirmed, { act: "confirm", by: "owner" }, AFTER)).toBe(confirmed);
+  expect(visitAfter(confirmed, { act: "confirm", by: "owner" }, AFTER)).toBe(confirmed);
   const cancelled = after({ act: "confirm", by: "owner" }, { act: "cancel", by: "owner" });
-  expect(actOnVisit(cancelled, { act: "cancel", by: "seeker" }, BEFORE)).toBe("wrong-state");
+  expect(visitAfter(cancelled, { act: "cancel", by: "seeker" }, BEFORE)).toBe("wrong-state");
 });
 
 test("lapses when nobody answered in time", () => {
@@ -162,7 +162,7 @@ test("whatever is done in whatever order, a visit keeps its rules", () => {
       let visit = requestVisit(times);
       for (const { now, ...move } of moves) {
         const before = visit;
-        const next = actOnVisit(visit, move, now);
+        const next = visitAfter(visit, move, now);
         const offered = possibleActs(visit, move.by, now).includes(move.act);
         if (typeof next === "string") {
           // What is offered can be refused only for the time that it names.

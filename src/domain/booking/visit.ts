@@ -74,7 +74,7 @@ export type VisitMove = { act: VisitAct; by: VisitSide; slot?: string | null };
 
 const isPast = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
 
-export const hasBegun = ({ startsAt }: Pick<Visit, "startsAt">, now: Date): boolean => isPast(startsAt, now);
+export const visitHasBegun = ({ startsAt }: Pick<Visit, "startsAt">, now: Date): boolean => isPast(startsAt, now);
 
 /** All times that are spoken of, the earliest first. */
 export const timesOf = ({ startsAt, others }: Pick<Visit, "startsAt" | "others">): string[] => [...others, startsAt];
@@ -109,11 +109,11 @@ function timeAfter(visit: Visit, { act, slot }: VisitMove): string | null {
  * The visit after an act, or why the act is refused. Repeating an act returns the same visit object unchanged. The caller checks whether a
  * proposed time is offered and free.
  */
-export function actOnVisit(visit: Visit, move: VisitMove, now: Date): Visit | VisitRefusal {
+export function visitAfter(visit: Visit, move: VisitMove, now: Date): Visit | VisitRefusal {
   const { act, by } = move;
   if (isRepeated(visit, move)) return visit;
   if (!allowed(visit, by).includes(act)) return "wrong-state";
-  if (isNoted(act) !== hasBegun(visit, now)) return isNoted(act) ? "too-early" : "over";
+  if (isNoted(act) !== visitHasBegun(visit, now)) return isNoted(act) ? "too-early" : "over";
   const startsAt = timeAfter(visit, move);
   if (startsAt === null) return "no-slot";
   if (act === "confirm" && isPast(startsAt, now)) return "over";
@@ -122,14 +122,14 @@ export function actOnVisit(visit: Visit, move: VisitMove, now: Date): Visit | Vi
 
 /** What one side can do now, in the order of VISIT_ACTS. */
 export const possibleActs = (visit: Visit, by: VisitSide, now: Date): VisitAct[] =>
-  VISIT_ACTS.filter((act) => allowed(visit, by).includes(act) && isNoted(act) === hasBegun(visit, now));
+  VISIT_ACTS.filter((act) => allowed(visit, by).includes(act) && isNoted(act) === visitHasBegun(visit, now));
 
 /** Whether each side knows the other's name and number. */
 export const isMet = ({ state }: Pick<Visit, "state">): boolean => KNOWN_STATES.includes(state);
 
 /** Nobody answered in time. */
 export const isLapsed = (visit: Visit, now: Date): boolean =>
-  (visit.state === "requested" || visit.state === "proposed") && hasBegun(visit, now);
+  (visit.state === "requested" || visit.state === "proposed") && visitHasBegun(visit, now);
 
 /** How often somebody was not there, of the agreed visits whose end was noted in the last 90 days. */
 export type Reliability = { missed: number; visits: number };

@@ -55,13 +55,13 @@ export function filmOf(address: string | null): Film | null {
   return { href, site: url.hostname.replace(/^(?:www|m)\./, ""), frame: frameOf(url) };
 }
 
-export type Films = { video: Film | null; tour: Film | null };
+export type ListingFilms = { video: Film | null; tour: Film | null };
 
 /** The films and tours of a listing; null if there are none. */
-export function filmsOf(home: { videoUrl: string | null; virtualTourUrl: string | null }): Films | null {
+export function filmsOf(home: { videoUrl: string | null; virtualTourUrl: string | null }): ListingFilms | null {
   const films = { video: filmOf(home.videoUrl), tour: filmOf(home.virtualTourUrl) };
   return films.video || films.tour ? films : null;
 }
 
 /** Whether the page may embed a player. */
-export const hasPlayer = ({ video, tour }: Films): boolean => Boolean(video?.frame ?? tour?.frame);
+export const hasPlayer = ({ video, tour }: ListingFilms): boolean => Boolean(video?.frame ?? tour?.frame);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { saysTheSame, type PostText } from "./same-post.ts";
+import { saysTheSame, type ComparedText } from "./same-post.ts";
 
-const NONE: PostText = { title: "", titleBn: "", description: "", descriptionBn: "" };
-const post = (text: Partial<PostText>): PostText => ({ ...NONE, ...text });
+const NONE: ComparedText = { title: "", titleBn: "", description: "", descriptionBn: "" };
+const post = (text: Partial<ComparedText>): ComparedText => ({ ...NONE, ...text });
 const LONG = "Three bedrooms on the fourth floor, south facing, with two balconies and a lift.";
 
 test("a title is the same whatever its case, punctuation and spaces", () => {

@@ -1,5 +1,5 @@
 /** The texts by which two posts are compared, in both languages; "" if empty. */
-export type PostText = { title: string; titleBn: string; description: string; descriptionBn: string };
+export type ComparedText = { title: string; titleBn: string; description: string; descriptionBn: string };
 
 /** Shorter texts are not compared: many posts say "To let". */
 const SHORTEST = 40;
@@ -16,8 +16,8 @@ const wordsOf = (text: string): string =>
  * Whether two posts say the same: one of their titles, or a description that is long enough to be somebody's own words. Place and price are
  * not compared here: the caller selects posts with the same ones.
  */
-export function saysTheSame(one: PostText, other: PostText): boolean {
-  const isSame = (name: keyof PostText, shortest: number): boolean => {
+export function saysTheSame(one: ComparedText, other: ComparedText): boolean {
+  const isSame = (name: keyof ComparedText, shortest: number): boolean => {
     const words = wordsOf(one[name]);
     return words.length >= shortest && words === wordsOf(other[name]);
   };

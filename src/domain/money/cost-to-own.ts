@@ -41,7 +41,7 @@ export function instalment(principal: number, rate: number, months: number): num
   return Math.ceil((principal * monthly) / (1 - (1 + monthly) ** -months));
 }
 
-export type CostToOwn = {
+export type OwnershipCost = {
   own: number;
   loan: number;
   monthly: number;
@@ -53,7 +53,7 @@ export type CostToOwn = {
 };
 
 /** The whole sum. `price` in taka; the loan's figures as `isLoanFigure` allows them. */
-export function costToOwn(price: number, { down, rate, years }: Loan, charges: readonly Charge[]): CostToOwn {
+export function costToOwn(price: number, { down, rate, years }: Loan, charges: readonly Charge[]): OwnershipCost {
   const own = Math.round((price * down) / 100);
   const loan = price - own;
   const months = years * 12;

@@ -3,16 +3,16 @@ import type { Place } from "./place.ts";
 
 /** The places chosen in a form, as slugs; null if none was chosen. */
 export type PlaceChoice = { division: string | null; district: string | null; place: string | null };
-export type PlaceField = keyof PlaceChoice;
+type ChoiceField = keyof PlaceChoice;
 
-export type ChosenPlace = { place: Place } | { field: PlaceField; code: PostCode };
+export type ChosenPlace = { place: Place } | { field: ChoiceField; code: PostCode };
 
 /**
  * The narrowest chosen place, provided that it lies in the chosen district, and that in the chosen division.
  * @param bySlug every place of the location data; division slugs are their own (`dhaka-division`)
  */
 export function choosePlace(choice: PlaceChoice, bySlug: ReadonlyMap<string, Place>): ChosenPlace {
-  const chosen: Partial<Record<PlaceField, Place>> = {};
+  const chosen: Partial<Record<ChoiceField, Place>> = {};
   for (const field of ["division", "district", "place"] as const) {
     const slug = choice[field];
     if (slug === null) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { placeById, places } from "#db/place-data.ts";
-import { matchingPlaceIds, placeIndex } from "./lookup/search.ts";
+import { matchingPlaceIds, buildPlaceIndex } from "./lookup/search.ts";
 import { halvesOfThanas } from "./half.ts";
 import { placesInside } from "./inside.ts";
 
@@ -23,7 +23,7 @@ describe("the half of the city that a thana lies in", () => {
 });
 
 describe.each(["dhaka-north", "dhaka-south"])("%s", (slug) => {
-  const index = placeIndex(places);
+  const index = buildPlaceIndex(places);
   const half = index.bySlug.get(slug)!;
   const inside = placesInside(index, half).map(({ id }) => id);
 

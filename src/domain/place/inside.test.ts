@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aPlace } from "#tests/support/place.ts";
-import { placeIndex } from "./lookup/search.ts";
+import { buildPlaceIndex } from "./lookup/search.ts";
 import { countedIds, placesInside, subPlaces } from "./inside.ts";
 import type { Place } from "./place.ts";
 
@@ -17,7 +17,7 @@ const places: Place[] = [
   aPlace({ id: 2005, slug: "wari", zone: "South" }),
   aPlace({ id: 2006, slug: "gulshan-gazipur", name: "Gulshan Para", parentSlug: "gazipur", districtSlug: "gazipur" }),
 ];
-const index = placeIndex(places);
+const index = buildPlaceIndex(places);
 const slugs = (slug: string) => placesInside(index, index.bySlug.get(slug) as Place).map((place) => place.slug);
 
 describe("what lies in a place", () => {
@@ -64,7 +64,7 @@ describe("what lies in a place", () => {
       aPlace({ ...inGulshan, id: 2007, slug: "gulshan-3", name: "Gulshan 3", thanaSlug: "x" }),
       aPlace({ ...inGulshan, id: 2008, slug: "gulshan-4", name: "Gulshan 4", zone: "South" }),
     ];
-    const wider = placeIndex([...places, ...elsewhere]);
+    const wider = buildPlaceIndex([...places, ...elsewhere]);
     for (const slug of ["gulshan-thana", "dhaka-north"]) {
       const outer = wider.bySlug.get(slug) as Place;
       const all = [2002, 2003, 2007, 2008];

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
 import { aPlace } from "#tests/support/place.ts";
-import { placeIndex } from "./lookup/search.ts";
+import { buildPlaceIndex } from "./lookup/search.ts";
 import { neighbours } from "./neighbours.ts";
 import type { Place } from "./place.ts";
 
 describe("neighbours", () => {
   const at = (id: number, kind: Place["kind"], lat: number | null, nearby: string[] = []): Place =>
     aPlace({ id, slug: `place-${id}`, kind, lat, lng: lat === null ? null : 90, nearby });
-  const around = placeIndex([
+  const around = buildPlaceIndex([
     at(1, "upazila", 23),
     at(2, "thana", 23.1),
     at(3, "upazila", 22.95),
@@ -34,13 +34,13 @@ describe("neighbours", () => {
 
   test("of a place without a point are those of its district, by where they are drawn", () => {
     const district = { ...at(40, "district", 24.02), slug: "dhaka" };
-    const known = placeIndex([...around.places, district]);
+    const known = buildPlaceIndex([...around.places, district]);
     const near = neighbours(known, known.byId.get(5) as Place);
     expect(near.map(({ id }) => id)).toEqual([10, 11, 12, 13, 2]);
   });
 
   test("in the whole country are missing of divisions and zones only, and never from another district for want of a point", () => {
-    const country = placeIndex(places);
+    const country = buildPlaceIndex(places);
     const without = places.filter((place) => neighbours(country, place).length === 0);
     expect([...new Set(without.map(({ kind }) => kind))].sort()).toEqual(["division", "zone"]);
     for (const place of places.filter(({ lat, nearby }) => lat === null && nearby.length === 0)) {

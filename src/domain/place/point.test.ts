@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
 import { aPlace } from "#tests/support/place.ts";
-import { placeIndex } from "./lookup/search.ts";
+import { buildPlaceIndex } from "./lookup/search.ts";
 import { metresBetween } from "./locator/pin-distance.ts";
 import { drawnPoint } from "./point.ts";
 import type { Place } from "./place.ts";
@@ -11,7 +11,7 @@ const at = (slug: string, kind: Place["kind"], point: number | null, more: Parti
   last += 1;
   return aPlace({ id: last, slug, kind, lat: point, lng: point && point + 67, ...more });
 };
-const index = placeIndex([
+const index = buildPlaceIndex([
   at("dhaka", "district", 23),
   at("known-thana", "thana", 24, { thanaSlug: "known-thana" }),
   at("on-its-own", "area", 24.2, { thanaSlug: "known-thana" }),
@@ -69,7 +69,7 @@ describe("where a place is drawn", () => {
 });
 
 test("every place of the country is drawn but Old Dhaka, and never so far off that it would be in another region", () => {
-  const country = placeIndex(places);
+  const country = buildPlaceIndex(places);
   const nowhere = places.filter((place) => drawnPoint(country, place) === null);
   expect(nowhere.map(({ slug }) => slug)).toEqual(["old-dhaka"]);
   for (const place of places) {
@@ -81,7 +81,7 @@ test("every place of the country is drawn but Old Dhaka, and never so far off th
 });
 
 test("drawing a place leaves its own data without a point", () => {
-  const country = placeIndex(places);
+  const country = buildPlaceIndex(places);
   const before = places.filter(({ lat }) => lat === null).length;
   for (const place of places) drawnPoint(country, place);
   expect(places.filter(({ lat }) => lat === null)).toHaveLength(before);

@@ -10,7 +10,7 @@ export const TABLES = ["nearby", "roomTypes", "policies"] as const;
 export const TICKS = ["priceNegotiable", "priceConfirmed", "placeHidden"] as const;
 
 /** Fields as a form library holds them: boxes and cells nested below their group's name. */
-export type PostFields = Record<string, unknown>;
+export type NestedFields = Record<string, unknown>;
 
 const has = (names: readonly string[], name: string): boolean => names.includes(name);
 /** A nested group's members in order, whether an object or a list with holes. */
@@ -33,7 +33,7 @@ function valueOf(name: string, field: unknown): PostValue {
 }
 
 /** Everything that was typed and chosen. */
-export const valuesOfFields = (fields: PostFields): PostValues =>
+export const valuesOfFields = (fields: NestedFields): PostValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field)]));
 
 /** The same from a submitted form, in which unticked boxes are missing. `groups`: the groups of the form. */
@@ -56,7 +56,7 @@ export function valuesOfEntries(entries: Iterable<readonly [string, unknown]>, g
 }
 
 /** Maps rows to their numbers in a form that has gaps: a problem of row 1 belongs to the second row that is filled in. */
-export function fieldOnForm(field: string, fields: PostFields): string {
+export function fieldOnForm(field: string, fields: NestedFields): string {
   const [name = "", index, cell] = field.split(".");
   if (!has(TABLES, name) || index === undefined || cell === undefined) return field;
   const filled = members(fields[name]).filter(([, cells]) => isFilled(rowOf(cells)));

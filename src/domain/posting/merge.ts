@@ -1,9 +1,9 @@
 import type { Draft } from "./draft.ts";
-import { changedValues, readContent, type DeviceDraft, type OtherContent, type PostContent } from "./posting-draft.ts";
+import { changedValues, readContent, type DeviceDraft, type OtherContent, type DraftContent } from "./posting-draft.ts";
 
 /** What a form begins with: `content` fills it (null: it is empty); `other` is a second version that the user has to choose or discard. */
 export type MergedDraft = {
-  content: PostContent | null;
+  content: DraftContent | null;
   from: "nowhere" | "device" | "server";
   other: OtherContent | null;
   /** What the server has, for the next write. */
@@ -13,7 +13,7 @@ export type MergedDraft = {
   unsent: boolean;
 };
 
-const asOther = (draft: Draft, content: PostContent): OtherContent => ({
+const asOther = (draft: Draft, content: DraftContent): OtherContent => ({
   ...content,
   savedAt: draft.updatedAt,
   version: draft.version,
@@ -63,7 +63,7 @@ const slugOf = (name: string): string => name.replace(/Text$/, "");
  * Applies a change that was begun on this device to the present post. Fields that were typed here are kept; all others come from the post,
  * which may have changed elsewhere since. `typed`: the names of the kept fields.
  */
-export function mergeEdit(device: DeviceDraft | undefined, post: PostContent): PostContent & { typed: string[] } {
+export function mergeEdit(device: DeviceDraft | undefined, post: DraftContent): DraftContent & { typed: string[] } {
   if (!device?.base) return { ...post, typed: [] };
   const before = device.base.values;
   const touched = new Set(changedValues({ pictures: [], ...before }, { ...device.values, pictures: device.pictures }));

@@ -3,14 +3,14 @@ export type PostValue = string | boolean | string[] | Record<string, string>[];
 export type PostValues = Record<string, PostValue>;
 
 /** The saved state of a form: what was typed, ids of its pictures, and the open step, from 0. */
-export type PostContent = { values: PostValues; pictures: string[]; step: number };
+export type DraftContent = { values: PostValues; pictures: string[]; step: number };
 /** The same from another device, as the account has it. */
-export type OtherContent = PostContent & { savedAt: string; version: number };
+export type OtherContent = DraftContent & { savedAt: string; version: number };
 /** A change of a post: the state of it that is being changed. */
 export type PostBase = { version: string; values: PostValues };
 
 /** An unfinished post, or an unfinished change of one, as this device has it. */
-export type DeviceDraft = PostContent & {
+export type DeviceDraft = DraftContent & {
   /** ISO 8601 instant; "" where nothing has been typed. */
   savedAt: string;
   /** Id of the account that typed it; another account on the same device has its own draft. "" if unknown. */
@@ -61,7 +61,7 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
 /** Reads stored form values. Values of another shape are passed on: the form ignores what it has no field for. */
-export function readContent(stored: unknown): PostContent | null {
+export function readContent(stored: unknown): DraftContent | null {
   if (!isRecord(stored) || !isRecord(stored["values"])) return null;
   const step = stored["step"];
   return {

@@ -1,6 +1,6 @@
 import type { PostFieldTable } from "./post-fields.ts";
 
-export type PostStep = { id: string; fields: readonly string[] };
+export type StepFields = { id: string; fields: readonly string[] };
 
 /** The fields of a step in the order of the form: each with the one beside it, and those that come after it. */
 function fieldsOf(table: PostFieldTable, id: string): string[] {
@@ -13,11 +13,11 @@ function fieldsOf(table: PostFieldTable, id: string): string[] {
 }
 
 /** The steps of a form with their fields, in its order. Steps are counted from 0. */
-export const stepsOf = (table: PostFieldTable, ...ids: string[]): PostStep[] =>
+export const stepsOf = (table: PostFieldTable, ...ids: string[]): StepFields[] =>
   ids.map((id) => ({ id, fields: fieldsOf(table, id) }));
 
 /** The step that a field or one of its parts (`nearby.0.name`) is in; null for what is in none. */
-export function stepOf(steps: readonly PostStep[], field: string): number | null {
+export function stepOf(steps: readonly StepFields[], field: string): number | null {
   const [name = ""] = field.split(".");
   const step = steps.findIndex(({ fields }) => fields.includes(name));
   return step < 0 ? null : step;
@@ -25,7 +25,7 @@ export function stepOf(steps: readonly PostStep[], field: string): number | null
 
 /** Problems in the order in which their fields stand in the form, one each. */
 export function inFormOrder<Problem extends { field: string }>(
-  steps: readonly PostStep[],
+  steps: readonly StepFields[],
   problems: readonly Problem[],
 ): Problem[] {
   const order = steps.flatMap(({ fields }) => fields);

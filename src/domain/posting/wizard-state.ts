@@ -1,5 +1,5 @@
 import type { Draft } from "./draft.ts";
-import { blankDraft, type DeviceDraft, type PostBase, type PostContent, type PostValues } from "./posting-draft.ts";
+import { blankDraft, type DeviceDraft, type PostBase, type DraftContent, type PostValues } from "./posting-draft.ts";
 import type { ProblemCode } from "../problem.ts";
 
 /** Why the form, or its open step, was not accepted. */
@@ -18,7 +18,7 @@ export type Wizard = {
   step: number;
   reached: number;
   /** What the fields begin with. With each `generation` they are drawn anew, with other values in them. */
-  content: PostContent;
+  content: DraftContent;
   generation: number;
   /** Grows when pictures went that somebody did not take out here: their field is drawn anew. */
   pictureGeneration: number;
@@ -44,7 +44,7 @@ export type WizardAction =
   /** The drafts of this device and of the account have been read. `typed`: what was typed before that, which wins over both. */
   | ({ type: "restored"; device: DeviceDraft | undefined; server: Draft | null; now: string } & Began)
   /** A post of one's own stands in the form, with what was changed in an earlier visit. `isSame`: as the page has drawn it. */
-  | { type: "opened"; content: PostContent; draft: Began["draft"] & { base: PostBase }; isSame: boolean; now: string }
+  | { type: "opened"; content: DraftContent; draft: Began["draft"] & { base: PostBase }; isSame: boolean; now: string }
   | { type: "typed"; values: PostValues; now: string }
   | { type: "arranged"; pictures: string[]; now: string }
   /** These are no pictures of the account's any more. */
@@ -66,12 +66,12 @@ export type WizardAction =
   | { type: "stopped" }
   | { type: "sent" }
   | { type: "rebased"; base: PostBase }
-  | { type: "emptied"; content: PostContent };
+  | { type: "emptied"; content: DraftContent };
 
 /** A form as the page drew it. `owner`: id of the account; `device`: a name for this device, where it has none yet. */
 export function beginWizard(options: {
   steps: number;
-  content: PostContent;
+  content: DraftContent;
   owner: string;
   edit: boolean;
   problem?: PostProblem | null;

@@ -1,4 +1,4 @@
-import { blankDraft, readContent, type DeviceDraft, type PostContent } from "./posting-draft.ts";
+import { blankDraft, readContent, type DeviceDraft, type DraftContent } from "./posting-draft.ts";
 import { isOwnDraft, mergeDrafts } from "./merge.ts";
 import {
   currentPictures,
@@ -12,7 +12,7 @@ import {
 const lead = ({ focus }: Wizard, on: "step" | "problem" | "notice") => ({ on, count: (focus?.count ?? 0) + 1 });
 
 /** Draws the fields anew with other values. */
-function show(state: Wizard, content: PostContent): Wizard {
+function show(state: Wizard, content: DraftContent): Wizard {
   const step = within(content.step, state.steps);
   return {
     ...state,

@@ -86,7 +86,7 @@ export type ResortSummary = ResortPlace & {
   updatedAt: string;
 };
 
-export type ResortOffer = { amenity: ResortAmenity; included: boolean };
+export type OfferedAmenity = { amenity: ResortAmenity; included: boolean };
 export type RoomType = {
   name: string;
   nameBn: string;
@@ -127,7 +127,7 @@ export type ResortDetail = ResortSummary & {
   checkInTime: string;
   checkOutTime: string;
   /** Included and not included ones. */
-  offers: ResortOffer[];
+  offers: OfferedAmenity[];
   roomTypes: RoomType[];
   policies: ResortPolicy[];
   nearby: NearbyAttraction[];

@@ -22,7 +22,7 @@ import {
   type QueryField,
 } from "./filters.ts";
 import { readBounds, readCircle, readDrawn } from "./map/area.ts";
-import { fieldsOf, wordsOf, type FilterReading, type Words } from "./query-reader.ts";
+import { fieldsOf, wordsOf, type FilterReading, type WordTable } from "./query-reader.ts";
 
 /** Ends beyond which a number is a slip of the keyboard: taka, square feet, rooms, floors, months, days, pages. */
 export const QUERY_BOUNDS = {
@@ -69,14 +69,14 @@ export type FilterSpec = FilterKind & { only: Purpose | null };
 const always = (spec: FilterKind): FilterSpec => ({ ...spec, only: null });
 const ofRentals = (spec: FilterKind): FilterSpec => ({ ...spec, only: "rent" });
 const toggle = (field: Toggles): FilterSpec => always({ kind: "toggle", field });
-const choice = (field: Choices, options: readonly string[], also: Words<string> = {}): FilterKind => ({
+const choice = (field: Choices, options: readonly string[], also: WordTable<string> = {}): FilterKind => ({
   kind: "choice",
   field,
   options,
   words: { ...wordsOf(options), ...also },
 });
 /** `also`: other words for some of the options. */
-const several = (field: Several, options: readonly string[], also: Words<string> = {}): FilterKind => ({
+const several = (field: Several, options: readonly string[], also: WordTable<string> = {}): FilterKind => ({
   kind: "several",
   field,
   options,

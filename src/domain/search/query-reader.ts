@@ -15,8 +15,8 @@ const YES = new Set(["true", "on", "1", "yes"]);
 const NO = new Set(["", "false", "off", "0", "no", "any", "all"]);
 
 /** Words that an address may hold and what each means, found whatever their case. */
-export type Words<Value> = Readonly<Record<string, Value>>;
-export const wordsOf = <Value extends string>(values: readonly Value[]): Words<Value> =>
+export type WordTable<Value> = Readonly<Record<string, Value>>;
+export const wordsOf = <Value extends string>(values: readonly Value[]): WordTable<Value> =>
   Object.fromEntries(values.map((value) => [value.toLowerCase(), value]));
 
 /** What a number of a search counts: taka, square feet (of a size in any unit), or things. */
@@ -72,7 +72,7 @@ export function queryReader<Field extends string>(
     problem(field, code, raw(field).trim());
     return null;
   };
-  const meaning = <Value>(field: Field, text: string, words: Words<Value>): Value | null =>
+  const meaning = <Value>(field: Field, text: string, words: WordTable<Value>): Value | null =>
     Object.hasOwn(words, text) ? (words[text] ?? null) : dropped(field, "unknown-value");
 
   const text = (field: Field): string => {
@@ -80,12 +80,12 @@ export function queryReader<Field extends string>(
     if ([...cleanText(value, Infinity)].length > SEARCH_TEXT_MAX) problem(field, "too-long", value);
     return cleanText(value, SEARCH_TEXT_MAX);
   };
-  const word = <Value>(field: Field, words: Words<Value>): Value | null => {
+  const word = <Value>(field: Field, words: WordTable<Value>): Value | null => {
     const value = term(raw(field));
     return ANY.has(value) ? null : meaning(field, value, words);
   };
   /** Several words, separated by commas or each in a parameter of its own, each once and in the order of `values`. */
-  const several = <Value>(field: Field, values: readonly Value[], words: Words<Value>): Value[] => {
+  const several = <Value>(field: Field, values: readonly Value[], words: WordTable<Value>): Value[] => {
     const given = params
       .getAll(field)
       .flatMap((value) => value.split(","))
@@ -147,8 +147,8 @@ export type FilterReading<Field extends string = string> =
   | { kind: "text"; field: Field; read?: (text: string) => string | null }
   | { kind: "places"; field: Field }
   | { kind: "range"; minField: Field; maxField: Field; unit: NumberKind; bound: number; least?: number }
-  | { kind: "choice" | "month"; field: Field; words: Words<string> }
-  | { kind: "several"; field: Field; options: readonly string[]; words: Words<string> }
+  | { kind: "choice" | "month"; field: Field; words: WordTable<string> }
+  | { kind: "several"; field: Field; options: readonly string[]; words: WordTable<string> }
   | { kind: "at-least" | "at-most" | "exactly"; field: Field; min: number; max: number }
   | { kind: "toggle"; field: Field }
   | {

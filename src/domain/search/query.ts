@@ -5,7 +5,7 @@ import { FILTER_TABLE, filterFields, QUERY_BOUNDS } from "./filter-table.ts";
 import { LISTING_FILTERS, SORTS, type ListingFilter, type ListingQuery, type QueryField } from "./filters.ts";
 import { mapText } from "./map/area.ts";
 import { readStart } from "./page-start.ts";
-import { queryReader, readFilters, typedProblem, wordsOf, type ReadingCode, type Words } from "./query-reader.ts";
+import { queryReader, readFilters, typedProblem, wordsOf, type ReadingCode, type WordTable } from "./query-reader.ts";
 import { chosenSort } from "./sort.ts";
 
 /** What a parameter of the address is called in a search: the same but for drawn areas, since `area` alone would be taken for a size. */
@@ -35,7 +35,7 @@ export type ParsedListingQuery = { query: ListingQuery; canonical: string; probl
 const filtersOf = (read: ReturnType<typeof queryReader<QueryField>>) =>
   readFilters(Object.values(FILTER_TABLE), read) as Pick<ListingQuery, FilterField>;
 
-const PURPOSE_WORDS: Words<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
+const PURPOSE_WORDS: WordTable<Purpose> = { sale: "sale", sell: "sale", buy: "sale", rent: "rent" };
 /** What a search is at rest: what an empty address says. */
 export const EMPTY_LISTING_QUERY: ListingQuery = {
   ...filtersOf(queryReader(new URLSearchParams(), () => {})),

@@ -65,15 +65,6 @@ export function positionOf(scale: SliderScale, amount: number): number {
 export const pagePosition = (scale: SliderScale, position: number, direction: 1 | -1): number =>
   inside(position + direction * SLIDER_PAGE_STEPS, scale);
 
-/** The range that two thumbs mean, whichever of them is lower: an end that was not moved is open (null). */
-export function thumbRange(scale: SliderScale, one: number, other: number): { min: number | null; max: number | null } {
-  const [low, high] = [Math.min(one, other), Math.max(one, other)];
-  return {
-    min: low <= 0 ? null : amountAt(scale, low),
-    max: high >= scale.positions ? null : amountAt(scale, high),
-  };
-}
-
 /** Where the thumbs of a range stand: an open end at the end of the scale. */
 export const rangeThumbs = (
   scale: SliderScale,

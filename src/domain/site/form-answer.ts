@@ -7,7 +7,7 @@ export const FORM_COOKIE_AGE = 60;
 /** Longest cookie value; browsers drop cookies above 4 KB whole. */
 const LONGEST = 3_000;
 
-export type FormProblem = { code: ServerProblemCode; errors: { field: string; code: string }[] };
+export type FormFailure = { code: ServerProblemCode; errors: { field: string; code: string }[] };
 
 /**
  * What became of a form. `values` are the fields to fill in again: never passwords, codes or tokens, since an endpoint names
@@ -15,7 +15,7 @@ export type FormProblem = { code: ServerProblemCode; errors: { field: string; co
  */
 export type FormAnswer = {
   form: string;
-  problem: FormProblem | null;
+  problem: FormFailure | null;
   done: boolean;
   values: Record<string, string>;
 };
@@ -54,7 +54,7 @@ export function decodeFormAnswer(cookie: string | null | undefined): FormAnswer 
   }
 }
 
-function readProblem(value: unknown): FormProblem | null {
+function readProblem(value: unknown): FormFailure | null {
   if (typeof value !== "object" || value === null || !("code" in value) || typeof value.code !== "string") return null;
   if (!Object.hasOwn(PROBLEMS, value.code)) return null;
   const errors = "errors" in value && Array.isArray(value.errors) ? (value.errors as unknown[]) : [];

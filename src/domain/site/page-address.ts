@@ -1,7 +1,7 @@
 import { bareLocale, isLocale, localisedPath, splitLocale, type Locale } from "../locale.ts";
 
 /** What to do with a requested path before any page sees it. */
-export type AddressVerdict =
+type PathVerdict =
   | { kind: "page"; locale: Locale; path: string }
   /** The same page under its one true address; the caller keeps the query. */
   | { kind: "redirect"; to: string }
@@ -42,7 +42,7 @@ export function tidyQuery(search: string): string {
  * `localeParam` is what the route's rest parameter caught: anything but one language means that a longer path was swallowed
  * (`/x/y/buy`), which is no page.
  */
-export function judgeAddress(pathname: string, localeParam: string | undefined): AddressVerdict {
+export function judgeAddress(pathname: string, localeParam: string | undefined): PathVerdict {
   const clean = tidy(pathname);
   const { prefix, path } = splitLocale(clean);
   const locale = prefix ?? bareLocale(path);

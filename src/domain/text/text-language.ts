@@ -26,3 +26,7 @@ export const readersName = (
   { name, nameBn }: { name: string; nameBn?: string | null | undefined },
   reader: Locale,
 ): string => (reader === "bn" ? nameBn || name : name || nameBn || "");
+
+/** A title in the reader's language; in the other one where it was written in that alone. */
+export const readersTitle = ({ title, titleBn }: { title: string; titleBn: string }, reader: Locale): string =>
+  reader === "bn" ? titleBn || title : title || titleBn;

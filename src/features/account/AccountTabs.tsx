@@ -5,7 +5,7 @@ import { links } from "#domain/site/links.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $accountCounts, type AccountCounts } from "#stores/session/account-counts.ts";
-import { countText } from "#ui/text/capped-count.ts";
+import { cappedCountText } from "#ui/text/capped-count.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { TAB_WORDS } from "./tab-words.ts";
 
@@ -58,7 +58,7 @@ export function AccountTabs({ tabs, chosen, counts }: AccountTabsProps) {
             {words()}
             {count && count.count > 0 && (
               <span className="grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1.5 text-xs text-ink-soft">
-                {countText(count)}
+                {cappedCountText(count)}
               </span>
             )}
           </a>

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import type { useForm } from "#ui/form/use-form.ts";
 import { CodeField } from "./CodeField.tsx";
-import { HiddenFields } from "./HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 
 type Props = {
   /** Of the code's field. */

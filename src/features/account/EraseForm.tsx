@@ -21,7 +21,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
-import { HiddenFields } from "./HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {

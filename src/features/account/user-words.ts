@@ -12,7 +12,7 @@ const ROLE_WORDS: Record<Role, () => string> = {
   buyer: m.account_role_user,
 };
 
-export const roleWords = ({ role }: Pick<User, "role">): string => ROLE_WORDS[role]();
+export const userRoleWords = ({ role }: Pick<User, "role">): string => ROLE_WORDS[role]();
 
 /** The name as it is shown in the language of the page. */
 export const shownName = ({ name, nameBn }: Pick<User, "name" | "nameBn">): string =>

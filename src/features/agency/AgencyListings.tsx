@@ -1,13 +1,13 @@
 import type { OwnAgency } from "#domain/agency/agency.ts";
 import { links } from "#domain/site/links.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersName, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { ListRow, rowList } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
-import { listingState, nameIn } from "./agency-words.ts";
+import { listingState } from "./agency-words.ts";
 
 /** Every listing of the agency, for its owners: how it stands, who shows it, and the way to change it. */
 export function AgencyListings({ agency }: { agency: OwnAgency }) {
@@ -21,7 +21,7 @@ export function AgencyListings({ agency }: { agency: OwnAgency }) {
       {listings.length === 0 && <p className="text-sm text-ink-soft">{m.agency_homes_none()}</p>}
       <ul className={`${rowList} empty:hidden`}>
         {listings.map((listing) => {
-          const title = nameIn({ name: listing.title || listing.titleBn, nameBn: listing.titleBn }, locale);
+          const title = readersTitle(listing, locale);
           const agent = members.find(({ id }) => id === listing.agentId);
           return (
             <ListRow
@@ -49,7 +49,9 @@ export function AgencyListings({ agency }: { agency: OwnAgency }) {
                   {listingState(listing)}
                 </Badge>
                 {agent && (
-                  <Written within={m.agency_homes_by({ name: nameIn(agent, locale) })}>{nameIn(agent, locale)}</Written>
+                  <Written within={m.agency_homes_by({ name: readersName(agent, locale) })}>
+                    {readersName(agent, locale)}
+                  </Written>
                 )}
               </p>
             </ListRow>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { type OwnAgency, agencyMay, isLastOwner, AGENCY_ROLES, type AgencyAct } from "#domain/agency/agency.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersName } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
@@ -14,7 +14,7 @@ import { bringListings, editAgency } from "#api/account/agency.ts";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { type Changed, nameIn, roleWords } from "./agency-words.ts";
+import { type Changed, roleWords } from "./agency-words.ts";
 import { AgencyListings } from "./AgencyListings.tsx";
 import { InviteForm, SentInvitations } from "./Invitations.tsx";
 import { MemberList } from "./MemberList.tsx";
@@ -94,7 +94,7 @@ function NameState({ agency }: { agency: OwnAgency }) {
   const locale = currentLocale();
   const { named, waitingName } = agency;
   if (named && waitingName === null) return null;
-  const wanted = waitingName ? nameIn(waitingName, locale) : nameIn(agency, locale);
+  const wanted = waitingName ? readersName(waitingName, locale) : readersName(agency, locale);
   const words = waitingName === null ? m.agency_name_refused : named ? m.agency_name_changes : m.agency_name_waits;
   return (
     <Banner icon="clock">
@@ -164,7 +164,7 @@ export function AgencyOffice({ agency, me, answer, onChanged }: Props) {
     dialog.current?.showModal();
   };
   const { role, members } = agency;
-  const name = nameIn(agency, locale);
+  const name = readersName(agency, locale);
   const self = members.find(({ id }) => id === me);
   const isAlone = members.length === 1;
   const isPublic = members.some(({ listings }) => listings > 0);

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { type AgencyAnswer, foundAgency, answerInvitation } from "#api/account/agency.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { readersName } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
@@ -10,7 +11,7 @@ import type { OwnAgency, ReceivedInvitation } from "#domain/agency/agency.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { Written } from "#ui/text/Written.tsx";
-import { type Changed, nameIn } from "./agency-words.ts";
+import { type Changed } from "./agency-words.ts";
 import { AgencyOffice } from "./AgencyOffice.tsx";
 import { NameFields, nameFields } from "./NameFields.tsx";
 
@@ -40,9 +41,9 @@ type OneProps = Omit<Props, "invitations"> & { invitation: ReceivedInvitation };
 function Invitation({ invitation, agency, answer, onChanged }: OneProps) {
   const locale = currentLocale();
   const { id, byBn, role, expiresAt } = invitation;
-  const by = invitation.by === null ? null : nameIn({ name: invitation.by, nameBn: byBn ?? null }, locale);
+  const by = invitation.by === null ? null : readersName({ name: invitation.by, nameBn: byBn ?? null }, locale);
   const agencyName =
-    invitation.agency === null ? null : nameIn({ name: invitation.agency, nameBn: invitation.agencyBn }, locale);
+    invitation.agency === null ? null : readersName({ name: invitation.agency, nameBn: invitation.agencyBn }, locale);
   // As long as its name was not approved, it is whoever invites.
   const name = agencyName ?? by ?? m.agency_new();
   const { form, busy, problem, summary, focusField } = useForm(answerInvitation, {
@@ -51,7 +52,7 @@ function Invitation({ invitation, agency, answer, onChanged }: OneProps) {
       onChanged(
         changed,
         given === "accept"
-          ? m.agency_joined({ agency: changed.agency ? nameIn(changed.agency, locale) : name })
+          ? m.agency_joined({ agency: changed.agency ? readersName(changed.agency, locale) : name })
           : m.agency_declined(),
       ),
   });
@@ -74,8 +75,8 @@ function Invitation({ invitation, agency, answer, onChanged }: OneProps) {
       </p>
       {agency && (
         <p className="text-sm">
-          <Written within={m.agency_invited_elsewhere({ agency: nameIn(agency, locale) })}>
-            {nameIn(agency, locale)}
+          <Written within={m.agency_invited_elsewhere({ agency: readersName(agency, locale) })}>
+            {readersName(agency, locale)}
           </Written>
         </p>
       )}
@@ -105,7 +106,7 @@ function FoundForm({ answer: any, onChanged }: { answer: FormAnswer | null; onCh
   const { form, busy, problem, summary, errorOf, focusField } = useForm(foundAgency, {
     answer,
     onDone: (changed) =>
-      onChanged(changed, m.agency_founded({ agency: changed.agency ? nameIn(changed.agency, locale) : "" })),
+      onChanged(changed, m.agency_founded({ agency: changed.agency ? readersName(changed.agency, locale) : "" })),
   });
   return (
     <section id="agency" className="grid gap-4 rounded-lg border border-line bg-surface p-5">

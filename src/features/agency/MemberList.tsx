@@ -10,7 +10,7 @@ import { m } from "#i18n/messages.ts";
 import { changeMember, callOffNotice, removeMember } from "#api/account/agency.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { apiLinks } from "#domain/site/links.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersName } from "#domain/text/text-language.ts";
 import { initialOf } from "#i18n/initial.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { Avatar } from "#ui/picture/Avatar.tsx";
@@ -19,9 +19,9 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Menu } from "#ui/menu/Menu.tsx";
-import { hoursWords, instantWords } from "#i18n/letter-wording.ts";
+import { hoursWords, instantText } from "#i18n/letter-wording.ts";
 import { Button } from "#ui/button/Button.tsx";
-import { type Changed, listingCount, nameIn, noticeWords, roleWords } from "./agency-words.ts";
+import { type Changed, listingCount, noticeWords, roleWords } from "./agency-words.ts";
 import type { Parting } from "./PartingDialog.tsx";
 
 /** The account of the reader, and whether they are an owner. */
@@ -40,7 +40,7 @@ function planned({ wish, hours, until }: NoticeToOwner, isSelf: boolean): string
   const locale = currentLocale();
   const when = {
     left: hours === 0 ? m.agency_notice_soon() : m.agency_notice_in({ hours: hoursWords(hours, locale) }),
-    time: instantWords(until, locale),
+    time: instantText(until, locale),
   };
   if (wish === "remove") return isSelf ? m.agency_notice_remove_self(when) : m.agency_notice_remove(when);
   return isSelf ? m.agency_notice_agent_self(when) : m.agency_notice_agent(when);
@@ -67,7 +67,7 @@ function OwnerNotice({ member, notice, reader, answer, onChanged }: OwnerNoticeP
 /** A second owner wants the same: it happens at once. */
 function AgreeForm({ member, notice: { wish }, onChanged }: Pick<OwnerNoticeProps, "member" | "notice" | "onChanged">) {
   const locale = currentLocale();
-  const name = nameIn(member, locale);
+  const name = readersName(member, locale);
   const { form, busy, problem, summary, focusField } = useForm(wish === "remove" ? removeMember : changeMember, {
     onDone: (changed) =>
       onChanged(changed, wish === "remove" ? m.agency_removed({ name }) : m.agency_now_agent({ name })),
@@ -121,7 +121,7 @@ type MemberRowProps = {
 function MemberRow({ member, reader, may, answer, onChanged, onPart }: MemberRowProps) {
   const locale = currentLocale();
   const { id, image, role, joinedAt, listings } = member;
-  const name = nameIn(member, locale);
+  const name = readersName(member, locale);
   const isSelf = reader.id === id;
   const other = role === "owner" ? ("agent" as const) : ("owner" as const);
   const { form, busy, problem, summary, focusField } = useForm(changeMember, {

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { closeAgency, handOverListings, removeMember } from "#api/account/agency.ts";
 import type { AgencyMember, OwnAgency } from "#domain/agency/agency.ts";
+import { readersName } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
@@ -8,7 +9,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { nameIn, type Changed, listingCount, noticeWords } from "./agency-words.ts";
+import { type Changed, listingCount, noticeWords } from "./agency-words.ts";
 
 type PartingFormProps = {
   endpoint: typeof closeAgency | typeof removeMember | typeof handOverListings;
@@ -50,7 +51,7 @@ function PartingForm({ endpoint, agency, from, submit, said, onDone, onCancel }:
           name="to"
           required
           all={m.agency_successor_choose()}
-          options={others.map((other) => ({ value: other.id, label: nameIn(other, locale) }))}
+          options={others.map((other) => ({ value: other.id, label: readersName(other, locale) }))}
           error={errorOf("to")}
         />
       )}
@@ -85,8 +86,8 @@ export function PartingDialog({ ref, parting, agency, onChanged }: Props) {
     onChanged(changed, words);
   };
   const close = () => ref.current?.close();
-  const agencyName = nameIn(agency, locale);
-  const name = parting && parting.act !== "close" ? nameIn(parting.member, locale) : "";
+  const agencyName = readersName(agency, locale);
+  const name = parting && parting.act !== "close" ? readersName(parting.member, locale) : "";
   const words =
     parting &&
     {

@@ -1,19 +1,12 @@
 import type { AgencyAnswer } from "#api/account/agency.ts";
-import type { AgencyName } from "#domain/account/agency-name.ts";
 import type { AgencyListing, AgencyMember, AgencyRole } from "#domain/agency/agency.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { readersName } from "#domain/text/text-language.ts";
-import { instantWords } from "#i18n/letter-wording.ts";
+import { instantText } from "#i18n/letter-wording.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What every part of the screen is given: how to say what an act has changed. */
 export type Changed = (answer: AgencyAnswer, said: string) => void;
-
-type Named = Pick<AgencyName, "name" | "nameBn">;
-
-/** The name in the reader's script, where it was given in both: of an agency or of a member. */
-export const nameIn: (named: Named, locale: Locale) => string = readersName;
 
 export const roleWords = (role: AgencyRole): string =>
   ({ owner: m.agency_role_owner, agent: m.agency_role_agent })[role]();
@@ -21,7 +14,7 @@ export const roleWords = (role: AgencyRole): string =>
 /** Where an act about an owner has begun a notice: that it has; null where the act is done. */
 export function noticeWords({ agency }: AgencyAnswer, id: string, locale: Locale): string | null {
   const notice = agency?.members.find((member) => member.id === id)?.notice;
-  return notice ? m.agency_notice_given({ time: instantWords(notice.until, locale) }) : null;
+  return notice ? m.agency_notice_given({ time: instantText(notice.until, locale) }) : null;
 }
 
 /** "3 listings". */

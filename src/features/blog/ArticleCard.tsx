@@ -1,11 +1,12 @@
 import type { Ref } from "react";
 import type { ArticleTeaser } from "#domain/text/article.ts";
 import { links } from "#domain/site/links.ts";
+import { dayText } from "#i18n/stay-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { CARD_SIZES, Card, CardBody, CardCorner, CardFrame, CardTitle } from "#ui/card/Card.tsx";
-import { Picture } from "#ui/picture/Picture.tsx";
-import { categoryName, dayText, minutesText } from "./article-words.ts";
+import { ResponsivePicture } from "#ui/picture/ResponsivePicture.tsx";
+import { categoryName, minutesText } from "./article-words.ts";
 
 type Props = {
   article: ArticleTeaser;
@@ -22,7 +23,7 @@ export function ArticleCard({ article, eager = false, link }: Props) {
   return (
     <Card>
       <CardFrame>
-        <Picture
+        <ResponsivePicture
           picture={{ id: picture, width: 1200, height: 900, alt: "", altBn: "" }}
           sizes={CARD_SIZES}
           eager={eager}

@@ -1,5 +1,4 @@
 import { ARTICLE_CATEGORIES, type ArticleCategory, type ArticleSummary } from "#domain/text/article.ts";
-import { formatDate } from "#domain/text/date.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -27,9 +26,6 @@ export const listLead = (category: ArticleCategory | null): string => (category 
 /** "6 min read" in the reader's language and digits. */
 export const minutesText = (minutes: number, locale: Locale): string =>
   m.blog_minutes({ minutes: formatNumber(minutes, locale) });
-
-/** A day of an article, for reading. Taken at noon, so that it is the same day everywhere. */
-export const dayText = (day: string, locale: Locale): string => formatDate(`${day}T12:00:00+06:00`, locale);
 
 /** The chips above the list: all, then every category, each with its number of articles and its address. */
 export function categoryChips(counts: ReadonlyMap<ArticleCategory, number>, locale: Locale) {

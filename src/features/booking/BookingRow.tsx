@@ -7,8 +7,7 @@ import { dayText, guestsText } from "#i18n/stay-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { links } from "#domain/site/links.ts";
-import { langOf } from "#domain/text/text-language.ts";
-import { titleOf } from "./booking-words.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { stateLook } from "./state-words.ts";
 
 type BookingTitleProps = { booking: Pick<OwnBooking, "kind" | "subject"> };
@@ -16,7 +15,7 @@ type BookingTitleProps = { booking: Pick<OwnBooking, "kind" | "subject"> };
 /** What was booked, with the way to it while it is public. */
 function BookingTitle({ booking: { kind, subject } }: BookingTitleProps) {
   const locale = currentLocale();
-  const title = titleOf(subject, locale);
+  const title = readersTitle(subject, locale);
   return (
     <h4 lang={langOf(title, locale)} className="text-base wrap-anywhere">
       {subject.public ? (
@@ -63,7 +62,7 @@ export function BookingRow({ booking, needsPerson = false, more, acts, children,
   return (
     <ListRow
       ref={ref}
-      label={`${titleOf(subject, locale)}, ${reference}`}
+      label={`${readersTitle(subject, locale)}, ${reference}`}
       badges={
         <Badge kind={look.kind} icon={look.icon}>
           {look.words}

@@ -37,7 +37,3 @@ export function knownValues(booker: Booker | null, locale: Locale): Partial<Reco
     wallet: walletOf(phone ?? ""),
   };
 }
-
-/** What something is called on the reader's pages. */
-export const titleOf = ({ title, titleBn }: { title: string; titleBn: string }, locale: Locale): string =>
-  locale === "bn" ? titleBn || title : title || titleBn;

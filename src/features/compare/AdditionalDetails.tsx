@@ -1,18 +1,17 @@
 import { COMPARED_AMENITIES_MAX, type ComparedListing } from "#domain/listing/compare/table.ts";
 import { links } from "#domain/site/links.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { amenityName } from "#i18n/vocabulary.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { descriptionOf, titleOf } from "./listing-title.ts";
 import { SectionHead, moreClass } from "#ui/page/SectionHead.tsx";
 
 function Details({ listing }: { listing: ComparedListing }) {
   const locale = currentLocale();
-  const title = titleOf(listing, locale);
-  const description = descriptionOf(listing, locale);
+  const title = readersTitle(listing, locale);
+  const description = readersTitle({ title: listing.description, titleBn: listing.descriptionBn }, locale);
   const lang = langOf(title, locale);
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 break-inside-avoid">

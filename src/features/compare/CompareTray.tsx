@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { cva } from "class-variance-authority";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { COMPARE_MAX } from "#domain/limits.ts";
-import { type ComparedHome, type Comparison, homesByName } from "#domain/listing/compare/compare.ts";
+import { type ComparedHome, type ComparedIds, homesByName } from "#domain/listing/compare/compare.ts";
 import { links } from "#domain/site/links.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -12,8 +12,7 @@ import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { PLACEHOLDER, pictureUrl } from "#domain/picture/picture.ts";
-import { langOf } from "#domain/text/text-language.ts";
-import { titleOf } from "./listing-title.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 
 /** Fetched with what it needs when something is compared: the search's schemas are heavier than the tray, which stands on most pages. */
 async function fetchHomes(names: readonly string[]): Promise<ReadonlyMap<string, ComparedHome>> {
@@ -29,7 +28,7 @@ async function fetchHomes(names: readonly string[]): Promise<ReadonlyMap<string,
  * What is compared, at first as this device keeps it; each listing is fetched once, and only after hydration. null: not loaded, or the server
  * did not answer; then it is unknown whether a home is gone.
  */
-function useComparedHomes(list: Comparison): ComparedHome[] {
+function useComparedHomes(list: ComparedIds): ComparedHome[] {
   const asked = useRef(new Set<string>());
   const kept = useStore($keptHomes, { ssr: "initial" });
   const [homes, setHomes] = useState<ReadonlyMap<string, ComparedHome>>(new Map());
@@ -92,7 +91,7 @@ function TraySlot({ home, place }: TraySlotProps) {
     );
   }
   const gone = home === "gone";
-  const title = gone ? m.card_tray_gone() : titleOf(home, locale);
+  const title = gone ? m.card_tray_gone() : readersTitle(home, locale);
   return (
     <li className={slot({ place, home: true })} lang={gone ? undefined : langOf(title, locale)}>
       <img

@@ -8,11 +8,10 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { links } from "#domain/site/links.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { IconButton } from "#ui/button/IconButton.tsx";
-import { Picture } from "#ui/picture/Picture.tsx";
+import { ResponsivePicture } from "#ui/picture/ResponsivePicture.tsx";
 import { Badge } from "#ui/badge/Badge.tsx";
-import { titleOf } from "./listing-title.ts";
 import { bestWords, cellWords, factLabel, missingWord } from "./comparison-words.ts";
 
 type ColumnHeadProps = {
@@ -28,10 +27,10 @@ type ColumnHeadProps = {
 /** A home at the head of its column. */
 function ColumnHead({ listing, eager, others, button, onRemove }: ColumnHeadProps) {
   const locale = currentLocale();
-  const title = titleOf(listing, locale);
+  const title = readersTitle(listing, locale);
   return (
     <div className="relative grid gap-2.5">
-      <Picture
+      <ResponsivePicture
         picture={{ ...listing.picture, alt: "", altBn: "" }}
         sizes="(width >= 80rem) 245px, (width >= 48rem) 180px, 130px"
         eager={eager}

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { type ComparedListing, comparisonRows } from "#domain/listing/compare/table.ts";
+import { readersTitle } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 import { ChoiceChip } from "#ui/button/Chip.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
@@ -11,13 +12,12 @@ import type { Locale } from "#domain/locale.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { amenityName } from "#i18n/vocabulary.ts";
 import { factLabel, plainWords } from "./comparison-words.ts";
-import { titleOf } from "./listing-title.ts";
 
 /** The table as it is read, row by row, then what stands below it: amenities and the address of each listing. */
 function rowsOf(listings: readonly ComparedListing[], locale: Locale): string[][] {
   const row = (label: string, cell: (listing: ComparedListing) => string) => [label, ...listings.map(cell)];
   return [
-    row(m.compare_feature(), (listing) => titleOf(listing, locale)),
+    row(m.compare_feature(), (listing) => readersTitle(listing, locale)),
     ...comparisonRows(listings).map(({ fact }) => row(factLabel(fact), (listing) => plainWords(fact, listing, locale))),
     row(m.compare_csv_amenities(), ({ amenities }) => amenities.map(amenityName).join(", ")),
     row(m.compare_csv_link(), ({ slug }) => new URL(links.listing(slug, locale), location.href).href),

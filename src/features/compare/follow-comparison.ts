@@ -1,12 +1,12 @@
 import { comparisonQuery, sameListings } from "#domain/listing/compare/address.ts";
 import type { ComparisonData } from "#domain/listing/compare/find-compared.ts";
+import { readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $comparison } from "#stores/comparison.ts";
 import { call } from "#api/call.ts";
 import { compareListings, type ComparisonAnswer } from "#api/catalogue/comparison.ts";
 import { keptRecords } from "#ui/hydration/kept-records.ts";
-import { titleOf } from "./listing-title.ts";
 
 /** `earlier`: it is of an earlier visit, and the page has to say so. */
 type LoadedComparison = { data: ComparisonData; earlier: boolean };
@@ -73,7 +73,7 @@ const isMarked = (): boolean => (history.state as { ownComparison?: true } | nul
 function writePage({ listings }: ComparisonData): void {
   const query = comparisonQuery(listings.map(({ slug }) => slug));
   history.replaceState({ ownComparison: true }, "", location.pathname + (query && `?${query}`) + location.hash);
-  const titles = listings.map((listing) => titleOf(listing, currentLocale())).join(" / ");
+  const titles = listings.map((listing) => readersTitle(listing, currentLocale())).join(" / ");
   document.title = `${titles ? m.compare_page_title({ titles }) : m.compare_title()} · ${m.shell_brand()}`;
 }
 

@@ -1,7 +1,7 @@
 import type { WritableAtom } from "nanostores";
 import type { FavouriteKind } from "#domain/account/account-favourites.ts";
-import type { Favourites } from "#domain/account/favourites.ts";
-import { MARKS } from "#stores/favourites/favourites.ts";
+import type { FavouriteIds } from "#domain/account/favourites.ts";
+import { FAVOURITE_STORES } from "#stores/favourites/favourites.ts";
 import { isMarkedAs, loadFavourites, markOf, type FavouriteRecords } from "./load-favourites.ts";
 
 /** The favourites of one kind, as the page shows them. */
@@ -27,7 +27,7 @@ export function followFavourites<Kind extends FavouriteKind>(
   kind: Kind,
   onShelf: (shelf: FavouriteShelf<Kind>) => void,
 ) {
-  const marks: WritableAtom<Favourites> = MARKS[kind];
+  const marks: WritableAtom<FavouriteIds> = FAVOURITE_STORES[kind];
   let shelf: FavouriteShelf<Kind> = firstShelf;
   let loading = new AbortController();
 
@@ -36,7 +36,7 @@ export function followFavourites<Kind extends FavouriteKind>(
     onShelf(shelf);
   };
 
-  const load = async (list: Favourites) => {
+  const load = async (list: FavouriteIds) => {
     const { signal } = loading;
     const loaded = await loadFavourites(kind, list, signal).catch(() => null);
     if (signal.aborted) return;
@@ -49,7 +49,7 @@ export function followFavourites<Kind extends FavouriteKind>(
     if (current && found.join() !== list.join()) marks.set(found);
   };
 
-  const update = (list: Favourites) => {
+  const update = (list: FavouriteIds) => {
     loading.abort();
     loading = new AbortController();
     const items = [...new Set(list.flatMap((mark) => shelf.items.find((item) => isMarkedAs(item, mark)) ?? []))];

@@ -3,7 +3,7 @@ import { listListings } from "#api/catalogue/listings.ts";
 import { listProjects } from "#api/catalogue/projects.ts";
 import { listResorts } from "#api/catalogue/resorts.ts";
 import type { FavouriteKind } from "#domain/account/account-favourites.ts";
-import { cardRequests, type Favourites } from "#domain/account/favourites.ts";
+import { cardRequests, type FavouriteIds } from "#domain/account/favourites.ts";
 import type { ListingSummary } from "#domain/listing/listing.ts";
 import type { ProjectSummary } from "#domain/project/project.ts";
 import type { ResortSummary } from "#domain/resort/resort.ts";
@@ -16,7 +16,7 @@ type Named = { id: string; slug: string; demoId: string | null };
 type Source<Item> = {
   /** Where its answers lie on the device, for the time without a connection. */
   path: string;
-  fetch: (ids: Favourites, options: CallOptions) => Promise<CallResult<{ items: Item[] }>>;
+  fetch: (ids: FavouriteIds, options: CallOptions) => Promise<CallResult<{ items: Item[] }>>;
   /** What a mark names. */
   name: (item: Item) => string;
 };
@@ -61,7 +61,7 @@ export type LoadedFavourites<Item> = { items: Item[]; current: boolean };
  */
 export async function loadFavourites<Kind extends FavouriteKind>(
   kind: Kind,
-  list: Favourites,
+  list: FavouriteIds,
   signal: AbortSignal,
 ): Promise<LoadedFavourites<FavouriteRecords[Kind]> | null> {
   const { path, fetch } = SOURCES[kind];

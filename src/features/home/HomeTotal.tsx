@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { call } from "#api/call.ts";
-import { countListings } from "#api/catalogue/listing-search.ts";
+import { countSearch } from "#api/catalogue/listing-search.ts";
 import { m } from "#i18n/messages.ts";
-import { countText } from "#ui/text/capped-count.ts";
+import { cappedCountText } from "#ui/text/capped-count.ts";
 
 /** The current number of homes, beside the round figures of the home page. Empty if it cannot be loaded. */
 export function HomeTotal() {
   const [total, setTotal] = useState("");
   useEffect(() => {
-    void call(countListings, {}).then((answer) => {
+    void call(countSearch, {}).then((answer) => {
       if (!answer.ok) return;
       const { total: count, totalCapped: capped } = answer.data;
-      setTotal(m.home_live_total({ count: countText({ count, capped }) }));
+      setTotal(m.home_live_total({ count: cappedCountText({ count, capped }) }));
     });
   }, []);
   return <span>{total}</span>;

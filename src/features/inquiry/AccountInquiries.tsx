@@ -6,7 +6,7 @@ import { call } from "#api/call.ts";
 import { listSentInquiries, type SentInquiriesAnswer } from "#api/inquiries/account-inquiries.ts";
 import type { SentInquiry } from "#domain/inquiry/inquiry.ts";
 import { links } from "#domain/site/links.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -17,7 +17,6 @@ import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
 import { ReceivedInquiries, type ReceivedInquiriesProps } from "./ReceivedInquiries.tsx";
 import { InquiryTitle } from "./InquiryTitle.tsx";
-import { titleOf } from "./inquiry-words.ts";
 
 type SentInquiriesProps = {
   /** null: it could not be had. */
@@ -55,7 +54,7 @@ function SentInquiries({ first, cursor, now, onCount }: SentInquiriesProps) {
 function SentRow({ inquiry, now }: { inquiry: SentInquiry; now: number }) {
   const locale = currentLocale();
   const { id, message, createdAt, answered, unread } = inquiry;
-  const title = titleOf(inquiry);
+  const title = readersTitle(inquiry, locale);
   return (
     <ListRow
       label={title}

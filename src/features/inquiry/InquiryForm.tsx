@@ -12,7 +12,7 @@ import { TextArea } from "#ui/form/TextArea.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { $session } from "#stores/session/session.ts";
-import { goesTo, refusalWords, suggestedText, type InquirySubject } from "./inquiry-words.ts";
+import { goesTo, inquiryRefusalWords, suggestedText, type InquirySubject } from "./inquiry-words.ts";
 
 type Sent = Partial<Record<string, string>>;
 
@@ -88,7 +88,7 @@ export function InquiryForm({ subject, suggestion, answer = null, quiet = false,
   };
   const { form, busy, problem, summary, errorOf, focusField } = useForm(sendInquiry, {
     answer,
-    words: refusalWords,
+    words: inquiryRefusalWords,
     onDone: (_, values) => {
       form.ref.current?.reset();
       number.read();

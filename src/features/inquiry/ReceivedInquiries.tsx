@@ -7,7 +7,7 @@ import { links } from "#domain/site/links.ts";
 import type { CappedCount } from "#domain/moderation/moderation.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { countText } from "#ui/text/capped-count.ts";
+import { cappedCountText } from "#ui/text/capped-count.ts";
 import { ChipLink } from "#ui/button/Chip.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
@@ -78,7 +78,7 @@ export function ReceivedInquiries({ first, list: chosen, cursor, now, onCount }:
               aria-current={one === list ? "true" : undefined}
               onClick={inPlace(() => pages.choose(one))}
             >
-              {WORDS[one]()} <small>{countText(one === "all" ? all : counts[one])}</small>
+              {WORDS[one]()} <small>{cappedCountText(one === "all" ? all : counts[one])}</small>
             </ChipLink>
           ))}
         </nav>

@@ -4,7 +4,7 @@ import { readInquiry, type InquiryChanged } from "#api/inquiries/account-inquiri
 import type { ReceivedInquiry, InquiryState } from "#domain/inquiry/inquiry.ts";
 import type { ThreadMessage } from "#domain/inquiry/thread.ts";
 import { links } from "#domain/site/links.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -17,7 +17,6 @@ import { Badge, type BadgeKind } from "#ui/badge/Badge.tsx";
 import type { IconName } from "#ui/icon/icons.ts";
 import { InquiryTitle } from "./InquiryTitle.tsx";
 import { ReceivedThread } from "./ReceivedThread.tsx";
-import { titleOf } from "./inquiry-words.ts";
 
 const STATES: Record<InquiryState, { kind: BadgeKind; icon: IconName; words: () => string }> = {
   new: { kind: "pending", icon: "mail", words: m.inquiry_state_new },
@@ -54,7 +53,7 @@ export function ReceivedRow({ inquiry, now, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [messages, setMessages] = useState<readonly ThreadMessage[] | null>(null);
   const { id, name, message, state } = inquiry;
-  const title = titleOf(inquiry);
+  const title = readersTitle(inquiry, locale);
 
   const take = (changed: InquiryChanged) => {
     setMessages(changed.messages);

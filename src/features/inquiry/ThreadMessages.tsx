@@ -6,7 +6,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { readAttachment } from "#api/inquiries/attachments.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { leftOutWords } from "#i18n/field-problem.ts";
+import { attachmentLeftOutWords } from "#i18n/field-problem.ts";
 
 type ThreadFilesProps = { files: readonly ThreadAttachment[]; token?: string | undefined };
 
@@ -35,7 +35,7 @@ function ThreadFiles({ files, token }: ThreadFilesProps) {
           </li>
         ) : (
           <li key={id} className="w-full text-sm">
-            {leftOutWords({ name, reason: leftOut })}
+            {attachmentLeftOutWords({ name, reason: leftOut })}
           </li>
         ),
       )}

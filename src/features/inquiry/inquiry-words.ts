@@ -1,14 +1,9 @@
 import type { ProblemCode } from "#api/problem.ts";
 import type { InquiryKind } from "#domain/inquiry/inquiry.ts";
-import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 
 /** What an inquiry is about, in words of the page's language. */
 export type InquirySubject = { kind: InquiryKind; slug: string; title: string; demo: boolean };
-
-/** The title in the reader's language, in the other one where it has none. */
-export const titleOf = ({ title, titleBn }: { title: string; titleBn: string }): string =>
-  currentLocale() === "bn" ? titleBn || title : title || titleBn;
 
 /** The message that the form suggests. */
 export const suggestedText = ({ kind, title }: Pick<InquirySubject, "kind" | "title">): string =>
@@ -28,5 +23,5 @@ export function sentWords({ demo }: Pick<InquirySubject, "demo">, { email = "", 
 
 /** Refusals that the catalogue has better words for than the specification's sentence: trying again as it is would not help. */
 const OWN_WORDS: readonly ProblemCode[] = ["invalid-input", "too-many-attempts"];
-export const refusalWords = (code: ProblemCode) =>
+export const inquiryRefusalWords = (code: ProblemCode) =>
   OWN_WORDS.includes(code) ? undefined : { title: m.inquiry_failed(), text: "" };

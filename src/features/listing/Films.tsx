@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Film, Films as Shows } from "#domain/listing/film.ts";
+import type { Film, ListingFilms } from "#domain/listing/film.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
@@ -51,7 +51,7 @@ function Facade({ film: { href, site, frame }, name, icon }: Shown) {
 }
 
 /** What an owner has to show of a home that moves: a film, and a tour that one walks through. */
-export function Films({ video, tour }: Shows) {
+export function Films({ video, tour }: ListingFilms) {
   const shown: Shown[] = [
     ...(video ? [{ film: video, name: m.listing_video(), icon: "video" as const }] : []),
     ...(tour ? [{ film: tour, name: m.listing_tour(), icon: "rotate-3d" as const }] : []),

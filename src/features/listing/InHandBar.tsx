@@ -1,4 +1,4 @@
-import type { CostToOwn } from "#domain/money/cost-to-own.ts";
+import type { OwnershipCost } from "#domain/money/cost-to-own.ts";
 import { formatPrice } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -8,7 +8,7 @@ import { chargeName } from "./price/cost-words.ts";
 const COLOURS = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4"];
 
 type Props = {
-  cost: CostToOwn;
+  cost: OwnershipCost;
   /** Per cent of the price. */
   down: number;
 };

@@ -69,7 +69,7 @@ const facings: Record<string, () => string> = {
 };
 
 /** The eight sides that a home can face. */
-export const FACINGS: readonly string[] = Object.keys(facings);
+export const COMPASS_SIDES: readonly string[] = Object.keys(facings);
 
 /** The side that a home faces; what is not one of the eight is shown as the owner wrote it. */
 export const facingText = (orientation: string): string =>

@@ -1,13 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { ListingSummary } from "#domain/listing/listing.ts";
-import { $recentlyViewed, addViewed, updateViewed, type RecentlyViewed } from "#stores/recently-viewed.ts";
+import { $recentlyViewed, addViewed, updateViewed, type RecentSlugs } from "#stores/recently-viewed.ts";
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
-const NONE: RecentlyViewed = [];
+const NONE: RecentSlugs = [];
 
 /** Fetched with what it needs where something was viewed: most first visits never call it. */
-async function fetchListings(slugs: RecentlyViewed, signal: AbortSignal) {
+async function fetchListings(slugs: RecentSlugs, signal: AbortSignal) {
   const [{ call }, { listListings }] = await Promise.all([
     import("#api/call.ts"),
     import("#api/catalogue/listings.ts"),

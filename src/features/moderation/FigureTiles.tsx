@@ -7,7 +7,7 @@ import { ageOf } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $decisions, $live, $waiting, loadWaiting, totalWaiting, type QueueCounts } from "#stores/waiting.ts";
-import { countText } from "#ui/text/capped-count.ts";
+import { cappedCountText } from "#ui/text/capped-count.ts";
 
 type Props = {
   first: Pick<QueueCounts, "waiting" | "live">;
@@ -28,8 +28,8 @@ export function FigureTiles({ first, now, alone }: Props) {
   const isLate = oldest !== null && queueAge(oldest, at) !== "fresh";
   const tiles = [
     { words: m.moderation_figure_waiting(), figure: formatNumber(count, locale) },
-    { words: m.moderation_figure_properties(), figure: countText(live.listings) },
-    { words: m.moderation_figure_resorts(), figure: countText(live.resorts) },
+    { words: m.moderation_figure_properties(), figure: cappedCountText(live.listings) },
+    { words: m.moderation_figure_resorts(), figure: cappedCountText(live.resorts) },
     {
       words: m.moderation_figure_oldest(),
       figure: oldest === null ? m.moderation_figure_nothing_waits() : ageOf(oldest, locale, at),

@@ -6,7 +6,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Button } from "#ui/button/Button.tsx";
-import { Picture } from "#ui/picture/Picture.tsx";
+import { ResponsivePicture } from "#ui/picture/ResponsivePicture.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { subscribe } from "#api/account/newsletter.ts";
@@ -116,7 +116,7 @@ export function NewsletterScreen({ step: first, picture, token = null, answer = 
         <WaysOn step={step} />
         {PROMISING.includes(step) && <Promises />}
       </div>
-      <Picture
+      <ResponsivePicture
         picture={{ ...picture, alt: "", altBn: "" }}
         sizes="(width >= 64rem) 560px, 92vw"
         eager

@@ -1,14 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import {
-  DEFAULT_SETTING,
-  NOTIFICATION_TOPICS,
-  type NotificationSettings as Settings,
-} from "#domain/account/notification.ts";
+import { DEFAULT_SETTING, NOTIFICATION_TOPICS, type SettingsByTopic } from "#domain/account/notification.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { NotificationSettings } from "./NotificationSettings.tsx";
 
-const settings = Object.fromEntries(NOTIFICATION_TOPICS.map((topic) => [topic, DEFAULT_SETTING])) as Settings;
+const settings = Object.fromEntries(NOTIFICATION_TOPICS.map((topic) => [topic, DEFAULT_SETTING])) as SettingsByTopic;
 const optionsOf = (element: Element) => [...(element as HTMLSelectElement).options].map(({ value }) => value);
 
 test("each topic has its paces; money and the account have none to choose", async () => {

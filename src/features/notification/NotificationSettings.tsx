@@ -4,7 +4,7 @@ import {
   MAIL_PACES,
   NOTIFICATION_TOPICS,
   PACES_OF,
-  type NotificationSettings as Settings,
+  type SettingsByTopic,
   type NotificationTopic,
 } from "#domain/account/notification.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -19,7 +19,7 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { PACE_NAMES, TOPICS } from "./topic-words.ts";
 
 export type NotificationSettingsProps = {
-  settings: Settings;
+  settings: SettingsByTopic;
   /** Whether a mail reaches the account at all. */
   hasMail: boolean;
   answer: FormAnswer | null;

@@ -13,7 +13,7 @@ import {
   type Figure,
   FIGURES,
 } from "#domain/owner/figures.ts";
-import { countedWords, rateWords } from "#i18n/advertiser-words.ts";
+import { answerRateBasis, rateWords } from "#i18n/advertiser-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
@@ -233,7 +233,7 @@ export function Figures({ query, figures, posts, more, answers, position }: Figu
               ? rateWords(answers, locale)
               : m.figures_reply_none({ days: formatNumber(ANSWER_RATE.days, locale) })}
           </p>
-          {answers && <p className="text-sm text-ink-soft">{countedWords(answers, locale)}</p>}
+          {answers && <p className="text-sm text-ink-soft">{answerRateBasis(answers, locale)}</p>}
         </section>
       </div>
       <PostTable query={query} posts={posts} more={more} />

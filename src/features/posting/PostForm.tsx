@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from "react";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
-import type { FieldError } from "#api/problem.ts";
+import type { FieldProblem } from "#api/problem.ts";
 import type { Draft } from "#domain/posting/draft.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
-import { changedValues, type PostBase, type PostContent, type PostValues } from "#domain/posting/posting-draft.ts";
+import { changedValues, type PostBase, type DraftContent, type PostValues } from "#domain/posting/posting-draft.ts";
 import { mergeEdit } from "#domain/posting/merge.ts";
 import { inFormOrder, stepOf } from "#domain/posting/steps.ts";
 import { beginWizard, currentPictures, currentValues } from "#domain/posting/wizard-state.ts";
@@ -27,7 +27,7 @@ import { useWizard } from "./use-wizard.ts";
 export type PostFormData = {
   owner: string;
   /** What the form begins with; `blank`: what a form has in which nothing was typed. */
-  content: PostContent;
+  content: DraftContent;
   blank: PostValues;
   /** The account's draft; null where there is none. */
   draft: Draft | null;
@@ -105,7 +105,7 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
     dispatch({ type: "noticed", notice: { kind: "meanwhile", fields } });
   };
 
-  const refuse = (errors: readonly FieldError[]): void => {
+  const refuse = (errors: readonly FieldProblem[]): void => {
     const [first] = errors;
     dispatch({
       type: "refused",
@@ -120,7 +120,7 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
     dispatch({ type: "moved", step, now: timestamp() });
   };
   /** The open step is looked at alone, the last one with all the others. */
-  const forward = (errors: readonly FieldError[]): void => {
+  const forward = (errors: readonly FieldProblem[]): void => {
     const { step } = latest.current;
     const isLast = step === steps.length - 1;
     const wrong = isLast ? errors : errors.filter(({ field }) => stepOf(kind.form.steps, field) === step);

@@ -1,7 +1,7 @@
 import { createContext, use, type RefObject } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
-import type { PostFields } from "#domain/posting/fields.ts";
+import type { NestedFields } from "#domain/posting/fields.ts";
 import type { PostValues } from "#domain/posting/posting-draft.ts";
 import type { Wizard } from "#domain/posting/wizard-state.ts";
 import type { PostKind } from "./kinds/post-kind.ts";
@@ -10,7 +10,7 @@ import type { PostKind } from "./kinds/post-kind.ts";
 export type Posting = {
   kind: PostKind;
   wizard: Wizard;
-  form: UseFormReturn<PostFields>;
+  form: UseFormReturn<NestedFields>;
   /** What the fields begin with. */
   initial: PostValues;
   /** The sentence beside a field; nothing while it is right. */

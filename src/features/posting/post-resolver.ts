@@ -1,8 +1,8 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { problemsOf } from "#api/posting/post-check.ts";
-import type { FieldError } from "#api/problem.ts";
-import { fieldOnForm, valuesOfFields, type PostFields } from "#domain/posting/fields.ts";
+import type { FieldProblem } from "#api/problem.ts";
+import { fieldOnForm, valuesOfFields, type NestedFields } from "#domain/posting/fields.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import type { PostKind } from "./kinds/post-kind.ts";
 
@@ -11,18 +11,18 @@ import type { PostKind } from "./kinds/post-kind.ts";
  * schema alone, and its first issue for each field in no order. `pictures`: ids of the uploads by now.
  */
 export const postResolver =
-  ({ form }: PostKind, pictures: () => readonly string[]): Resolver<PostFields> =>
+  ({ form }: PostKind, pictures: () => readonly string[]): Resolver<NestedFields> =>
   (fields, _, options) => {
     const problems = problemsOf(form, valuesOfFields(fields), pictures(), currentLocale());
     const errors = Object.fromEntries(
       problems.map(({ field, code }) => [fieldOnForm(field, fields), { type: "contract", message: code }]),
     );
     if (problems.length === 0) return { values: fields, errors: {} };
-    return { values: {}, errors: toNestErrors(errors, options) as FieldErrors<PostFields> };
+    return { values: {}, errors: toNestErrors(errors, options) as FieldErrors<NestedFields> };
   };
 
 /** The problems in what a form library holds of them. */
-export function listErrors(errors: FieldErrors<FieldValues>, above = ""): FieldError[] {
+export function listErrors(errors: FieldErrors<FieldValues>, above = ""): FieldProblem[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (typeof error !== "object" || error === null) return [];
     const field = `${above}${name}`;

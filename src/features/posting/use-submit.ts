@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { sentValues, shownProblems } from "#api/posting/post-check.ts";
-import type { FieldError } from "#api/problem.ts";
+import type { FieldProblem } from "#api/problem.ts";
 import { links } from "#domain/site/links.ts";
 import { changedValues, type PostValues } from "#domain/posting/posting-draft.ts";
 import { stepOf } from "#domain/posting/steps.ts";
@@ -21,7 +21,7 @@ type Options = {
   drafts: ReturnType<typeof useDraft>;
   read: () => PostValues;
   /** Shows what is wrong: above the step of the first problem and beside the fields. */
-  refuse: (errors: readonly FieldError[]) => void;
+  refuse: (errors: readonly FieldProblem[]) => void;
 };
 
 /** The change is saved; where it waits for approval again, the next page says so. */
@@ -50,8 +50,8 @@ export function useSubmit({ kind, edit, latest, dispatch, drafts, read, refuse }
   };
 
   /** Pictures that were taken out elsewhere leave the form, which says so; another press sends the rest. Returns what else is wrong. */
-  const dropGone = (errors: readonly FieldError[]): readonly FieldError[] => {
-    const isPicture = ({ field }: FieldError) => field.startsWith("pictures.");
+  const dropGone = (errors: readonly FieldProblem[]): readonly FieldProblem[] => {
+    const isPicture = ({ field }: FieldProblem) => field.startsWith("pictures.");
     const ids = currentPictures(latest.current);
     const gone = errors.filter(isPicture).map(({ field }) => ids[Number(field.split(".")[1])]);
     if (gone.length === 0) return errors;

@@ -5,7 +5,7 @@ import type { FloorPlan, ProjectDetail } from "#domain/project/project.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { useViewer } from "#ui/gallery/use-viewer.tsx";
-import { Picture } from "#ui/picture/Picture.tsx";
+import { ResponsivePicture } from "#ui/picture/ResponsivePicture.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
 import { inReaders, sizesText } from "./project-words.ts";
 
@@ -47,7 +47,7 @@ export function FloorPlans({ type, areaUnit, floorPlans }: Props) {
                   onClick={(event) => void open(event, plan)}
                   className="cursor-zoom-in border-b border-line focus-visible:-outline-offset-4"
                 >
-                  <Picture
+                  <ResponsivePicture
                     picture={{ ...plan.picture, alt: "", altBn: "" }}
                     sizes="(width >= 40rem) 20rem, 92vw"
                     class="aspect-4/3 w-full object-cover"

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { ReactNode } from "react";
-import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
+import { isFavourite, type FavouriteIds } from "#domain/account/favourites.ts";
 import { links } from "#domain/site/links.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { formatProjectPrices } from "#domain/project/price.ts";
@@ -42,7 +42,7 @@ type Props = {
 };
 
 /** What the server knows of a device. A persistent store's own first value would be what the device has stored. */
-const NONE: Favourites = [];
+const NONE: FavouriteIds = [];
 
 /** A project in a list. Outside of islands Astro renders it to plain HTML, and its heart is wired by `project-favourite.ts`. */
 export function ProjectCard({ project, heading = "h3", eager = false, heart, actions, hidden }: Props) {

@@ -11,13 +11,13 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { inPlace } from "#ui/button/plain-click.ts";
 import { projectsHref } from "./project-results.ts";
 import { statusWords } from "./project-words.ts";
-import type { ProjectSearch } from "./use-project-search.ts";
+import type { ProjectSearchState } from "./use-project-search.ts";
 import { PageHead } from "#ui/page/PageHead.tsx";
 
 const names: Record<Locale, () => string> = { en: m.project_language_en, bn: m.project_language_bn };
 
 /** What the list is, how many projects stand where, the language of the list, and the way to a new one. */
-export function ProjectHead({ results, query, searchQuery }: ProjectSearch) {
+export function ProjectHead({ results, query, searchQuery }: ProjectSearchState) {
   const locale = currentLocale();
   const canonical = projectQueryString(query);
   const inLanguage = (language: Locale) => {

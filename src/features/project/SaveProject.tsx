@@ -1,11 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { isFavourite, type Favourites } from "#domain/account/favourites.ts";
+import { isFavourite, type FavouriteIds } from "#domain/account/favourites.ts";
 import { m } from "#i18n/messages.ts";
 import { $projectFavourites, toggleProjectFavourite } from "#stores/favourites/favourites.ts";
 import { MarkButton } from "#ui/button/MarkButton.tsx";
 
 /** What the server knows of a device. */
-const NONE: Favourites = [];
+const NONE: FavouriteIds = [];
 
 /** Save on the page of a project. */
 export function SaveProject({ slug }: { slug: string }) {

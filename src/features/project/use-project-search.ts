@@ -20,4 +20,4 @@ export const useProjectSearch = (initial: ProjectResults, locale: Locale) =>
     },
   });
 
-export type ProjectSearch = ReturnType<typeof useProjectSearch>;
+export type ProjectSearchState = ReturnType<typeof useProjectSearch>;

@@ -49,7 +49,7 @@ function useStand({ price, fields }: Props) {
 }
 
 /** Beside `price-words.ts`, which the slider's script has: it needs none of these names. "Budget: ৳ 0 – ৳ 5,000". */
-export const presetText = (preset: ResortPreset, locale: Locale): string =>
+export const resortPresetText = (preset: ResortPreset, locale: Locale): string =>
   preset === "all"
     ? resortPresetName(preset)
     : m.resort_preset_with_range({
@@ -80,8 +80,8 @@ export function PriceFilter(props: Props) {
         id="resort-price"
         name={PRESET_FIELD}
         label={m.resort_price()}
-        all={isOwn ? shown : presetText("all", locale)}
-        options={offered.map((value) => ({ value, label: presetText(value, locale) }))}
+        all={isOwn ? shown : resortPresetText("all", locale)}
+        options={offered.map((value) => ({ value, label: resortPresetText(value, locale) }))}
         defaultValue={preset}
         hint={m.resort_range_active({ range: shown })}
       />

@@ -3,9 +3,9 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { SortSelect } from "#ui/list/SortSelect.tsx";
-import { RESORT_FORM } from "./ResortForm.tsx";
-import { foundText } from "./resort-words.ts";
-import type { ResortSearch } from "./use-resort-search.ts";
+import { RESORT_FORM } from "./ResortSearchForm.tsx";
+import { resortsFoundText } from "./resort-words.ts";
+import type { ResortSearchState } from "./use-resort-search.ts";
 
 const sorts: Record<ResortSort, () => string> = {
   newest: m.search_sort_newest,
@@ -14,9 +14,9 @@ const sorts: Record<ResortSort, () => string> = {
 };
 
 /** How many there are, and in which order. */
-export function ResortBar({ results, query, status }: Pick<ResortSearch, "results" | "query" | "status">) {
+export function ResortBar({ results, query, status }: Pick<ResortSearchState, "results" | "query" | "status">) {
   const { page, samples } = results;
-  const found = samples ? m.resort_samples_title() : foundText(page.total, page.totalCapped, currentLocale());
+  const found = samples ? m.resort_samples_title() : resortsFoundText(page.total, page.totalCapped, currentLocale());
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 py-3 md:py-5">
       <p role="status" className="text-lg font-semibold">

@@ -3,12 +3,12 @@ import rows from "#content/samples/resorts.json" with { type: "json" };
 import { parseResortQuery } from "#domain/resort/query.ts";
 import { sampleResorts, type SampleResort } from "#content/samples/resorts.ts";
 import type { ResortQuery } from "#domain/resort/search.ts";
-import { findResort, findResorts } from "./find-resorts.ts";
-import { searchSamples } from "./sample-search.ts";
+import { findResort, findResortsOrSamples } from "./find-resorts.ts";
+import { searchResortSamples } from "./sample-search.ts";
 
 const samples = sampleResorts(rows as unknown as SampleResort[]);
 const place = { name: "", nameBn: "" };
-const instead = (query: ResortQuery) => ({ page: searchSamples(samples, query), place });
+const instead = (query: ResortQuery) => ({ page: searchResortSamples(samples, query), place });
 const ask = (search: string) => parseResortQuery(new URLSearchParams(search));
 const down = () => Promise.reject(new Error("no database"));
 const nothing = () => undefined;
@@ -17,7 +17,7 @@ describe("the list of resorts", () => {
   test("shows what the database answers", async () => {
     const page = { items: [], total: 0, totalCapped: false, page: 1, pageCount: 1 };
     const { query, problems } = ask("");
-    expect(await findResorts(ask(""), () => Promise.resolve({ page, place }), instead, nothing)).toEqual({
+    expect(await findResortsOrSamples(ask(""), () => Promise.resolve({ page, place }), instead, nothing)).toEqual({
       query,
       problems,
       page,
@@ -28,15 +28,15 @@ describe("the list of resorts", () => {
 
   test("shows the six samples, filtered, while the database is away, and says that they are samples", async () => {
     const failures: unknown[] = [];
-    const all = await findResorts(ask(""), down, instead, (error) => failures.push(error));
+    const all = await findResortsOrSamples(ask(""), down, instead, (error) => failures.push(error));
     expect(all.samples).toBe(true);
     expect(all.page.items).toHaveLength(6);
     expect(failures).toHaveLength(1);
-    const budget = await findResorts(ask("price=budget"), down, instead, nothing);
+    const budget = await findResortsOrSamples(ask("price=budget"), down, instead, nothing);
     expect(budget.page.items.map(({ pricePerNight }) => pricePerNight)).toEqual([4800]);
-    const place = await findResorts(ask("location=শ্রীমঙ্গল"), down, instead, nothing);
+    const place = await findResortsOrSamples(ask("location=শ্রীমঙ্গল"), down, instead, nothing);
     expect(place.page.items.map(({ district }) => district)).toEqual(["Moulvibazar"]);
-    const many = await findResorts(ask("guests=8&sort=price-desc"), down, instead, nothing);
+    const many = await findResortsOrSamples(ask("guests=8&sort=price-desc"), down, instead, nothing);
     expect(many.page.items.map(({ maxGuests }) => maxGuests).every((guests) => guests >= 8)).toBe(true);
     expect(many.page.items.length).toBeGreaterThan(1);
   });

@@ -7,7 +7,7 @@ import type { ResortResults } from "./resort-results.ts";
  * Looks resorts up for the list. Never throws: a failing `stored` is told to `onFailure`, and the built-in `samples` stand in (`samples: true`;
  * answer 503 and keep nothing).
  */
-export async function findResorts(
+export async function findResortsOrSamples(
   { query, problems }: Pick<ParsedResortQuery, "query" | "problems">,
   stored: (query: ResortQuery) => Promise<FoundResorts>,
   samples: (query: ResortQuery) => FoundResorts,

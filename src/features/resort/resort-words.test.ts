@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { withLocale } from "#i18n/request-locale.ts";
 import { timeText } from "#i18n/stay-words.ts";
 import { readStay, stayWords } from "./stay/stay.ts";
-import { presetText } from "./PriceFilter.tsx";
+import { resortPresetText } from "./PriceFilter.tsx";
 import { nightRangeText } from "./price-words.ts";
-import { distanceText, foundText, resortPlace } from "./resort-words.ts";
+import { attractionDistance, resortsFoundText, resortPlace } from "./resort-words.ts";
 
 test("times are said as people say them", () => {
   expect(timeText("14:00", "en")).toBe("2 PM");
@@ -20,13 +20,13 @@ test("times are said as people say them", () => {
 });
 
 test("counts, ranges, distances and places", () => {
-  expect(foundText(1, false, "en")).toBe("1 Resort Found");
-  expect(foundText(12, false, "en")).toBe("12 Resorts Found");
-  expect(foundText(1000, true, "en")).toBe("1,000+ Resorts Found");
+  expect(resortsFoundText(1, false, "en")).toBe("1 Resort Found");
+  expect(resortsFoundText(12, false, "en")).toBe("12 Resorts Found");
+  expect(resortsFoundText(1000, true, "en")).toBe("1,000+ Resorts Found");
   expect(nightRangeText(null, 5000, "en")).toBe("up to ৳\u00a05,000");
-  expect(presetText("budget", "en")).toBe("Budget: ৳\u00a00 – ৳\u00a05,000");
-  expect(distanceText(2440, "en")).toBe("2.4 km");
-  expect(distanceText(3, "en")).toBe("10 m");
+  expect(resortPresetText("budget", "en")).toBe("Budget: ৳\u00a00 – ৳\u00a05,000");
+  expect(attractionDistance(2440, "en")).toBe("2.4 km");
+  expect(attractionDistance(3, "en")).toBe("10 m");
   const place = { area: "Sylhet", areaBn: "সিলেট", district: "Sylhet", districtBn: "সিলেট" };
   expect(resortPlace(place, "bn")).toBe("সিলেট");
 });

@@ -33,13 +33,13 @@ export function resortAddress(
 }
 
 /** 350 → "350 m", 1200 → "1.2 km". Metres. */
-export function distanceText(metres: number, locale: Locale): string {
+export function attractionDistance(metres: number, locale: Locale): string {
   if (metres < 1000) return m.listing_m({ distance: formatNumber(Math.max(10, Math.round(metres / 10) * 10), locale) });
   return m.listing_km({ distance: formatNumber(Math.round(metres / 100) / 10, locale) });
 }
 
 /** "12 Resorts Found". */
-export const foundText = (total: number, capped: boolean, locale: Locale): string => {
+export const resortsFoundText = (total: number, capped: boolean, locale: Locale): string => {
   if (total === 1) return m.resort_found_one();
   const count = formatNumber(total, locale);
   return m.resort_found({ count: capped ? m.search_count_capped({ count }) : count });
@@ -66,7 +66,7 @@ const fields: Partial<Record<ResortQueryField, () => string>> = {
 };
 
 /** Which fields of a search were left out; "" when all were understood. */
-export const problemText = (problems: readonly ResortQueryProblem[]): string =>
+export const resortProblemText = (problems: readonly ResortQueryProblem[]): string =>
   problems
     .map((problem) => ({ problem, field: fields[problem.field]?.() }))
     .map(({ problem, field }) => field && (numberProblem(problem, field) ?? m.resort_problem({ field })))

@@ -10,7 +10,7 @@ const ORDERS: Record<ResortSort, (a: ResortSummary, b: ResortSummary) => number>
 };
 
 /** The built-in samples, filtered as the database would, for the time that it cannot be reached. Which days are taken is not known then. */
-export function searchSamples(samples: readonly ResortSummary[], query: ResortQuery): ResortPage {
+export function searchResortSamples(samples: readonly ResortSummary[], query: ResortQuery): ResortPage {
   const { min, max } = priceEnds(query.price);
   const found = samples
     .filter(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FoundResorts } from "#domain/resort/search.ts";
-import { loadResorts, type ResortSearch } from "./use-resort-search.ts";
+import { loadResorts, type ResortSearchState } from "./use-resort-search.ts";
 
 /** The page itself comes first. */
 const FIRST_AFTER_MILLISECONDS = 1500;
@@ -17,7 +17,7 @@ const isSame = (one: FoundResorts, other: FoundResorts): boolean =>
  * browser's own conditional request is answered "not modified" by the CDN, without a function or a query. It sleeps while the tab is hidden
  * and looks at once when it is seen again; a search of the visitor's own brings a fresher answer and is left alone.
  */
-export function useFreshResorts(search: ResortSearch, onChange: (found: FoundResorts) => void): void {
+export function useFreshResorts(search: ResortSearchState, onChange: (found: FoundResorts) => void): void {
   const now = useRef({ search, onChange });
   useEffect(() => {
     now.current = { search, onChange };

@@ -26,4 +26,4 @@ export const useResortSearch = (initial: ResortResults, locale: Locale) =>
     isPreset: (field) => field === PRESET_FIELD,
   });
 
-export type ResortSearch = ReturnType<typeof useResortSearch>;
+export type ResortSearchState = ReturnType<typeof useResortSearch>;

@@ -8,7 +8,7 @@ import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import { searchBox } from "#ui/page/SearchBox.tsx";
 import { call } from "#api/call.ts";
-import { countListings, type ListingTotal } from "#api/catalogue/listing-search.ts";
+import { countSearch, type ListingTotal } from "#api/catalogue/listing-search.ts";
 import type { ListingQuery } from "#domain/search/filters.ts";
 import { formParameters } from "#ui/form/form-parameters.ts";
 import { HOME_KIND, SEARCH_FORM, PRICE_FIELD } from "./form-names.ts";
@@ -28,7 +28,7 @@ function useSearchCount(purpose: Purpose): SearchFields {
   const count = async (query: ListingQuery): Promise<void> => {
     request.current.abort();
     const { signal } = (request.current = new AbortController());
-    const answer = await call(countListings, searchSend(query), { signal }).catch(() => undefined);
+    const answer = await call(countSearch, searchSend(query), { signal }).catch(() => undefined);
     if (answer) setTotal(answer.ok ? answer.data : null);
   };
   const search = (next: typeof asked) => {

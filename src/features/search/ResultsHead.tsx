@@ -16,7 +16,7 @@ import { SortSelect } from "#ui/list/SortSelect.tsx";
 import { listHeading } from "./list-head.ts";
 import { SEARCH_FORM } from "./form-names.ts";
 import { SaveSearch } from "./saved/SaveSearch.tsx";
-import type { ListingSearch } from "./use-listing-search.ts";
+import type { ListingSearchState } from "./use-listing-search.ts";
 
 type KindTabsProps = {
   /** The page's own purpose; null on /properties. */
@@ -63,7 +63,7 @@ function KindTabs({ list, query, facets, onFollow }: KindTabsProps) {
   );
 }
 
-type Props = Pick<ListingSearch, "results" | "query" | "status"> & {
+type Props = Pick<ListingSearchState, "results" | "query" | "status"> & {
   onFollow: (update: (query: ListingQuery) => ListingQuery) => void;
   /** What else can be done with the list, before saving it. */
   children?: ReactNode;

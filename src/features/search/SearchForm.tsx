@@ -16,7 +16,7 @@ import { LocationField } from "./location/LocationField.tsx";
 import { PillSelect } from "./filters/PillSelect.tsx";
 import { PricePill } from "./filters/PricePill.tsx";
 import { TypePill } from "./filters/TypePill.tsx";
-import { PurposeTabs } from "./PurposeTabs.tsx";
+import { SearchPurposeTabs } from "./SearchPurposeTabs.tsx";
 import { priceValue, readSearch } from "./search-form.ts";
 import type { SearchFields } from "./search-fields.ts";
 
@@ -148,7 +148,7 @@ export function SearchForm({
         </div>
         <div className={look.pills}>
           {before}
-          <PurposeTabs shown={shown} />
+          <SearchPurposeTabs shown={shown} />
           <PricePill
             {...{ search, shown }}
             isOpen={open === "price"}

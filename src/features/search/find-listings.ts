@@ -16,7 +16,7 @@ export type ListingSource = {
  * What a list page shows for a search. Never throws: where the listings cannot be reached, `onFailure` hears why and samples stand in
  * (`samples: true`; answer 503 and keep nothing).
  */
-export async function findListings(
+export async function findListingsOrSamples(
   { query, problems }: ParsedSearch,
   list: Purpose | null,
   source: ListingSource,

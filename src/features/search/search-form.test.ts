@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { judgeAddress, LIST_PARAMETERS, readSearch } from "./search-form.ts";
+import { judgeListAddress, LIST_PARAMETERS, readSearch } from "./search-form.ts";
 
 const read = (search: string, list: "sale" | "rent" | null = "sale") => readSearch(new URLSearchParams(search), list);
 const judge = (search: string, list: "sale" | "rent" | null = "sale") =>
-  judgeAddress(new URLSearchParams(search), read(search, list).canonical);
+  judgeListAddress(new URLSearchParams(search), read(search, list).canonical);
 
 test("the box that a form is about gives way to a place that is typed", () => {
   const box = "90.3,23.7,90.5,23.9";
@@ -79,7 +79,7 @@ describe("the address", () => {
       fc.property(entries, fc.constantFrom("sale" as const, "rent" as const, null), (pairs, list) => {
         const { canonical } = readSearch(new URLSearchParams(pairs), list);
         expect(
-          judgeAddress(new URLSearchParams(canonical), readSearch(new URLSearchParams(canonical), list).canonical),
+          judgeListAddress(new URLSearchParams(canonical), readSearch(new URLSearchParams(canonical), list).canonical),
         ).toEqual({
           kind: "canonical",
         });

@@ -91,5 +91,5 @@ function unreadWords(params: URLSearchParams): SearchProblem[] {
 }
 
 /** What to do with a list page's address: show it, or send the visitor to the canonical one. */
-export const judgeAddress = (params: URLSearchParams, canonical: string): AddressVerdict =>
+export const judgeListAddress = (params: URLSearchParams, canonical: string): AddressVerdict =>
   judgeSearchAddress(params, canonical, LIST_PARAMETERS);

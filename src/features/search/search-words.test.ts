@@ -12,7 +12,7 @@ import {
   foundText,
   nearText,
   presetText,
-  priceEnds,
+  priceEndLabels,
   problemText,
   showText,
   sortName,
@@ -86,8 +86,8 @@ test.each([
 });
 
 test("what a rental costs is called its rent, and not its price", () => {
-  expect(priceEnds("rent")).toEqual(["Minimum rent", "Maximum rent"]);
-  expect(priceEnds(null)).toEqual(["Minimum price", "Maximum price"]);
+  expect(priceEndLabels("rent")).toEqual(["Minimum rent", "Maximum rent"]);
+  expect(priceEndLabels(null)).toEqual(["Minimum price", "Maximum price"]);
   expect(sortName("price-asc", "rent")).toBe("Rent: low to high");
   expect(sortName("price-asc", "sale")).toBe("Price: low to high");
   expect(sortName("newest", "rent")).toBe("Newest first");

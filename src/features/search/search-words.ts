@@ -15,7 +15,7 @@ import { SEARCH_TEXT_MAX } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import type { PriceRange } from "#domain/listing/prices/presets.ts";
+import type { TakaRange } from "#domain/listing/prices/presets.ts";
 import { drawnWords, nearWords } from "#i18n/map-words.ts";
 import { numberProblem } from "#i18n/amount-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -76,11 +76,11 @@ export const sortName = (sort: Sort, list: Purpose | null): string =>
   ((list === "rent" && rentSorts[sort]) || sorts[sort])();
 
 /** What the ends of a range of prices are called on a list. */
-export const priceEnds = (list: Purpose | null): [from: string, to: string] =>
+export const priceEndLabels = (list: Purpose | null): [from: string, to: string] =>
   list === "rent" ? [m.search_rent_from(), m.search_rent_to()] : [m.search_price_from(), m.search_price_to()];
 
 /** A range of the select: "৳ 0 – ৳ 1 Cr", "৳ 10 Cr and more"; in Bengali "১ কোটির মধ্যে", "১০ কোটির বেশি". */
-export function presetText({ min, max }: PriceRange, locale: Locale): string {
+export function presetText({ min, max }: TakaRange, locale: Locale): string {
   if (locale === "en" && max === null) return m.search_range_over({ from: formatPrice(min, locale) });
   return priceRangeText(min, max, locale);
 }
@@ -205,7 +205,7 @@ function problemWords(problem: SearchProblem, list: Purpose | null): string | un
   if (problem.field === "guessed") return m.search_guessed({ words: problem.words });
   if (problem.code === "too-long") return m.search_cut({ max: formatNumber(SEARCH_TEXT_MAX, currentLocale()) });
   const end = PRICE_FIELDS.indexOf(problem.field);
-  const field = end < 0 ? typedFields[problem.field]?.() : priceEnds(list)[end];
+  const field = end < 0 ? typedFields[problem.field]?.() : priceEndLabels(list)[end];
   if (field === undefined) return undefined;
   return numberProblem(problem, field) ?? m.search_problem({ field });
 }

@@ -58,4 +58,4 @@ export function useListingSearch(initial: SearchResults, view: ListView, locale:
   });
 }
 
-export type ListingSearch = ReturnType<typeof useListingSearch>;
+export type ListingSearchState = ReturnType<typeof useListingSearch>;

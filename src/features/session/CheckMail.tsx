@@ -10,7 +10,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
-import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { Said } from "./Said.tsx";
 import { withNext } from "./session-links.ts";
 import { WayLink } from "./WayLink.tsx";

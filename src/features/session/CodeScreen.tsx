@@ -12,10 +12,10 @@ import { isPlainClick } from "#ui/button/plain-click.ts";
 import { FormHead } from "./forms/FormHead.tsx";
 import { withNext } from "./session-links.ts";
 import { WayLink } from "./WayLink.tsx";
-import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { IdentifierField } from "./forms/IdentifierField.tsx";
 import { keepTyped } from "./forms/typed-identifier.ts";
-import { CodeField } from "./forms/CodeField.tsx";
+import { SignInCodeField } from "./forms/SignInCodeField.tsx";
 import { Said } from "./Said.tsx";
 import { afterSignIn } from "./signed-in.ts";
 
@@ -85,7 +85,7 @@ function EnterCodeForm({ next, answer, identifier, sent, onAgain }: EnterCodeFor
       />
       <HiddenFields next={next} />
       <IdentifierField id="enter-identifier" defaultValue={identifier} error={errorOf("identifier")} />
-      <CodeField id="code-code" error={errorOf("code")} />
+      <SignInCodeField id="code-code" error={errorOf("code")} />
       <Button kind="accent" size="lg" type="submit" block icon="log-in" busy={busy}>
         {m.session_code_enter()}
       </Button>

@@ -11,9 +11,9 @@ import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
-import { CodeField } from "./forms/CodeField.tsx";
+import { SignInCodeField } from "./forms/SignInCodeField.tsx";
 import { FormHead } from "./forms/FormHead.tsx";
-import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { afterSignIn } from "./signed-in.ts";
 import { WayLink } from "./WayLink.tsx";
 
@@ -125,7 +125,7 @@ export function FactorScreen({ next, answer, waiting }: FactorScreenProps) {
           onChoose={focusField}
         />
         <HiddenFields next={next} />
-        <CodeField id="factor-code" ref={code} hint={m.session_factor_code_hint()} error={errorOf("code")} />
+        <SignInCodeField id="factor-code" ref={code} hint={m.session_factor_code_hint()} error={errorOf("code")} />
         <Button kind="accent" size="lg" type="submit" block icon="log-in" busy={busy}>
           {m.session_factor_go()}
         </Button>

@@ -9,7 +9,7 @@ import { missing } from "#ui/form/missing.ts";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { FormHead } from "./forms/FormHead.tsx";
-import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { withNext } from "./session-links.ts";
 import { afterSignIn } from "./signed-in.ts";
 import { WayLink } from "./WayLink.tsx";

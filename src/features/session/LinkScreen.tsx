@@ -12,7 +12,7 @@ import { confirmListingByLink } from "#api/catalogue/listing-freshness.ts";
 import { links } from "#domain/site/links.ts";
 import { BrokenLink } from "./BrokenLink.tsx";
 import { FormHead } from "./forms/FormHead.tsx";
-import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { Said } from "./Said.tsx";
 
 /** What the links of mails are for that lead to one button. Each form has its endpoint's name. */

@@ -9,7 +9,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { FormHead } from "./forms/FormHead.tsx";
-import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { IdentifierField } from "./forms/IdentifierField.tsx";
 import { Said } from "./Said.tsx";
 import { keepTyped } from "./forms/typed-identifier.ts";

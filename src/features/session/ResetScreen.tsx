@@ -10,7 +10,7 @@ import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import { BrokenLink } from "./BrokenLink.tsx";
 import { FormHead } from "./forms/FormHead.tsx";
-import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { NewPasswordField } from "./forms/NewPasswordField.tsx";
 import { Said } from "./Said.tsx";
 

@@ -16,7 +16,7 @@ import { FormHead } from "./forms/FormHead.tsx";
 import { ResendForm } from "./forms/ResendForm.tsx";
 import { SignInForm } from "./forms/SignInForm.tsx";
 import { SignUpForm } from "./forms/SignUpForm.tsx";
-import { reasonWords } from "./session-words.ts";
+import { signInReasonWords } from "./session-words.ts";
 import { withNext } from "./session-links.ts";
 import { WayLink } from "./WayLink.tsx";
 
@@ -88,7 +88,7 @@ function SessionTabs({ open, next, onSelect }: SessionTabsProps) {
 
 /** What the page that sent the visitor here wanted to say. */
 function SessionNotice({ reason }: { reason: SignInReason }) {
-  const { title, text, bad } = reasonWords(reason);
+  const { title, text, bad } = signInReasonWords(reason);
   return (
     <Banner kind={bad ? "danger" : "note"} icon={bad ? "circle-alert" : "info"} role="status">
       {title ? <TitledText title={title} text={text} /> : text}

@@ -10,8 +10,8 @@ import { FormHead } from "./forms/FormHead.tsx";
 import { ResendForm } from "./forms/ResendForm.tsx";
 import { Said } from "./Said.tsx";
 import { SignInForm } from "./forms/SignInForm.tsx";
-import { CodeField } from "./forms/CodeField.tsx";
-import { HiddenFields } from "./forms/HiddenFields.tsx";
+import { SignInCodeField } from "./forms/SignInCodeField.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { IdentifierField } from "./forms/IdentifierField.tsx";
 import { afterSignIn } from "./signed-in.ts";
 
@@ -55,7 +55,7 @@ function VerifyForm({ token, next, answer, onConfirmed }: Props) {
             defaultValue={answer?.values["identifier"]}
             error={errorOf("identifier")}
           />
-          <CodeField id="verify-code" error={errorOf("code")} />
+          <SignInCodeField id="verify-code" error={errorOf("code")} />
         </>
       )}
       <Button kind="accent" size="lg" type="submit" block icon="circle-check" busy={busy}>

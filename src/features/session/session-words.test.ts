@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SIGN_IN_REASONS } from "#domain/account/sign-in/reason.ts";
 import { withLocale } from "#i18n/request-locale.ts";
-import { reasonWords, signInWords, signUpWords } from "./session-words.ts";
+import { signInReasonWords, signInWords, signUpWords } from "./session-words.ts";
 
 test("a fault of ours is told in the specification's sentence, any other problem in its own words", () => {
   expect(signInWords("internal", [])?.title).toBe("An error occurred during sign in.");
@@ -21,13 +21,13 @@ test("what to sign in with and a missing password are named by the specification
 });
 
 test("whom another page sent is told why, in both languages", () => {
-  expect(reasonWords("post-property").text).toBe("You must be logged in to post a property");
-  expect(reasonWords("post-resort").text).toBe("Please sign in to post a resort");
-  expect(reasonWords("post-project").title).toBe("Authentication required");
-  expect(reasonWords("book-property")).toMatchObject({
+  expect(signInReasonWords("post-property").text).toBe("You must be logged in to post a property");
+  expect(signInReasonWords("post-resort").text).toBe("Please sign in to post a resort");
+  expect(signInReasonWords("post-project").title).toBe("Authentication required");
+  expect(signInReasonWords("book-property")).toMatchObject({
     title: "Authentication required",
     text: "Please sign in to book this property",
   });
   for (const reason of SIGN_IN_REASONS)
-    expect(withLocale("bn", () => Object.values(reasonWords(reason)).join(" "))).toMatch(/[\u0980-\u09ff]/);
+    expect(withLocale("bn", () => Object.values(signInReasonWords(reason)).join(" "))).toMatch(/[\u0980-\u09ff]/);
 });

@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode } from "#api/problem.ts";
+import type { FieldProblem, ProblemCode } from "#api/problem.ts";
 import type { SignInReason } from "#domain/account/sign-in/reason.ts";
 import { m } from "#i18n/messages.ts";
 
@@ -12,13 +12,13 @@ const failedWords = (code: ProblemCode, sentence: () => string): FormWords =>
   OURS.includes(code) ? { title: sentence(), text: "" } : undefined;
 
 /** The sign-in form's own words for a refusal: a field that is empty is named by the specification's sentence (DECISIONS 37). */
-export const signInWords = (code: ProblemCode, errors: readonly FieldError[]): FormWords =>
+export const signInWords = (code: ProblemCode, errors: readonly FieldProblem[]): FormWords =>
   code === "invalid-input" && errors.length > 0
     ? { title: m.errors_credentials_missing(), text: "" }
     : failedWords(code, m.session_sign_in_failed);
 
 /** The same for the sign-up form, which also has a name. */
-export function signUpWords(code: ProblemCode, errors: readonly FieldError[]): FormWords {
+export function signUpWords(code: ProblemCode, errors: readonly FieldProblem[]): FormWords {
   const isMissing = errors.some(({ field, code: why }) => field !== "name" && why === "required");
   if (code === "invalid-input" && isMissing) return { title: m.errors_credentials_missing(), text: "" };
   return failedWords(code, m.session_sign_up_failed);
@@ -42,7 +42,7 @@ const notices: Record<SignInReason, Notice> = {
 };
 
 /** Why another page sent the visitor to the sign-in screen, in the current language. */
-export function reasonWords(reason: SignInReason): { title?: string; text: string; bad: boolean } {
+export function signInReasonWords(reason: SignInReason): { title?: string; text: string; bad: boolean } {
   const { title, text, bad } = notices[reason];
   return { ...(title ? { title: title() } : {}), text: text(), bad: bad === true };
 }

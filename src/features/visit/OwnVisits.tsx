@@ -6,7 +6,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
-import { hasBegun, type OwnVisit } from "#domain/booking/visit.ts";
+import { visitHasBegun, type OwnVisit } from "#domain/booking/visit.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
@@ -31,8 +31,8 @@ function VisitList({ visits, slots, now: at, answer }: VisitListProps) {
   const onChanged = (changed: OwnVisit) =>
     setItems((before) => before.map((visit) => (visit.id === changed.id ? changed : visit)));
   const parts = [
-    { title: m.visit_list_ahead(), part: items.filter((visit) => !hasBegun(visit, now)) },
-    { title: m.visit_list_past(), part: items.filter((visit) => hasBegun(visit, now)) },
+    { title: m.visit_list_ahead(), part: items.filter((visit) => !visitHasBegun(visit, now)) },
+    { title: m.visit_list_past(), part: items.filter((visit) => visitHasBegun(visit, now)) },
   ];
   // The row has disappeared, so the list shows the form's result.
   const hasRow = items.some(({ id, acts }) => id === about && acts.length > 0);

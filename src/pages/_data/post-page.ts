@@ -1,5 +1,5 @@
 import type { AstroGlobal } from "astro";
-import type { PostForm } from "#api/posting/post-check.ts";
+import type { PostingForm } from "#api/posting/post-check.ts";
 import { listingFormOf, projectFormOf, resortFormOf } from "#api/posting/stored-forms.ts";
 import { accountWithProfile, type AccountWithProfile } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
@@ -15,8 +15,8 @@ import type { Locale } from "#domain/locale.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { actsAsAdministrator, may } from "#domain/account/permissions.ts";
 import { formatPhone } from "#domain/account/phone.ts";
-import { readContent, textOf, type PostContent, type PostValues } from "#domain/posting/posting-draft.ts";
-import { stepOf, type PostStep } from "#domain/posting/steps.ts";
+import { readContent, textOf, type DraftContent, type PostValues } from "#domain/posting/posting-draft.ts";
+import { stepOf, type StepFields } from "#domain/posting/steps.ts";
 import type { PostFormData } from "#features/posting/PostForm.tsx";
 import type { Choice } from "#features/posting/kinds/post-kind.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
@@ -33,7 +33,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CHOICES_MAX = 12;
 
 /** A posting form for whoever is signed in: their draft, or a post of their own. It is one person's page and stored nowhere. */
-export async function postPage(astro: AstroGlobal, form: PostForm, defaults: PostValues): Promise<PostPageData> {
+export async function postPage(astro: AstroGlobal, form: PostingForm, defaults: PostValues): Promise<PostPageData> {
   const { answer } = sessionPage(astro);
   return orUnreachable(astro, "a posting form", async () => {
     const account = await signedInAccount(astro);
@@ -45,7 +45,11 @@ export async function postPage(astro: AstroGlobal, form: PostForm, defaults: Pos
 
 type Asked = { account: SessionAccount; answer: FormAnswer | null; defaults: PostValues };
 
-async function formOf(astro: AstroGlobal, form: PostForm, { account, answer, defaults }: Asked): Promise<PostPageData> {
+async function formOf(
+  astro: AstroGlobal,
+  form: PostingForm,
+  { account, answer, defaults }: Asked,
+): Promise<PostPageData> {
   const { locale } = astro.locals;
   const { kind } = form;
   const editId = astro.url.searchParams.get("edit");
@@ -61,7 +65,7 @@ async function formOf(astro: AstroGlobal, form: PostForm, { account, answer, def
   }
   const blank = { ...given, ...contactValues(profile, locale) };
   const saved = draft && readContent(draft.data);
-  const found: PostContent = own
+  const found: DraftContent = own
     ? { values: { ...given, ...own.values }, pictures: own.pictures, step: 0 }
     : saved
       ? { ...saved, values: { ...given, ...saved.values } }
@@ -84,7 +88,7 @@ async function formOf(astro: AstroGlobal, form: PostForm, { account, answer, def
 }
 
 /** The step that has something wrong in it, else the one that the address names. */
-function openStep(steps: readonly PostStep[], asked: string | null, answer: FormAnswer | null): number | null {
+function openStep(steps: readonly StepFields[], asked: string | null, answer: FormAnswer | null): number | null {
   const [first] = answer?.problem?.errors ?? [];
   const wrong = first ? stepOf(steps, first.field) : null;
   if (wrong !== null) return wrong;

@@ -35,11 +35,11 @@ export const SESSION_PICTURES = { light: scenePicture("villa-6-noon"), dark: sce
 type Asked = Pick<AstroGlobal, "cookies" | "url">;
 
 /** As the server's own `cookieName`: the prefix comes with https. */
-export const cookieOf = (astro: Asked, name: string): string | undefined =>
+export const sessionCookieOf = (astro: Asked, name: string): string | undefined =>
   astro.cookies.get(astro.url.protocol === "https:" ? `__Host-${name}` : name)?.value;
 
 /** The token of the session's cookie; undefined where nobody is signed in. Whether it still counts, the database says. */
-export const sessionToken = (astro: Asked): string | undefined => cookieOf(astro, "nibash_session");
+export const sessionToken = (astro: Asked): string | undefined => sessionCookieOf(astro, "nibash_session");
 
 /** The signed-in account; null if nobody is signed in. */
 export async function signedInAccount(astro: Asked): Promise<SessionAccount | null> {
@@ -57,7 +57,7 @@ export function keepNowhere(astro: AstroGlobal): void {
 export function sessionPage(astro: AstroGlobal): SessionPageData {
   keepNowhere(astro);
   const { searchParams } = astro.url;
-  const answer = decodeFormAnswer(cookieOf(astro, FORM_COOKIE));
+  const answer = decodeFormAnswer(sessionCookieOf(astro, FORM_COOKIE));
   if (answer) {
     const secure = astro.url.protocol === "https:";
     astro.cookies.delete(secure ? `__Host-${FORM_COOKIE}` : FORM_COOKIE, { path: "/", secure });
@@ -68,10 +68,10 @@ export function sessionPage(astro: AstroGlobal): SessionPageData {
     reason: readSignInReason(searchParams.get("reason")),
     answer,
     token: token && /^[\w.-]{16,400}$/.test(token) ? token : null,
-    waiting: cookieOf(astro, "nibash_factor") !== undefined,
+    waiting: sessionCookieOf(astro, "nibash_factor") !== undefined,
     google: Boolean(process.env["GOOGLE_CLIENT_ID"]),
     insideApp: isInsideApp(astro.request.headers.get("user-agent") ?? ""),
-    asked: decodeSignUp(cookieOf(astro, SIGN_UP_COOKIE))?.email ?? null,
+    asked: decodeSignUp(sessionCookieOf(astro, SIGN_UP_COOKIE))?.email ?? null,
   };
 }
 

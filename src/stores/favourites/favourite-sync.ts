@@ -6,14 +6,14 @@ import {
   join,
   leave,
   notice,
-  settle,
+  settleFavourites,
   type DatedChange,
   type FavouriteState,
 } from "#domain/account/account-favourites.ts";
 import { SESSION_KEY } from "#domain/site/storage-keys.ts";
 import { readState, writeState } from "./favourite-storage.ts";
 import { $favouritesKept } from "./favourites-kept.ts";
-import { MARKS } from "./favourites.ts";
+import { FAVOURITE_STORES } from "./favourites.ts";
 import { confirmSession } from "../session/confirm-session.ts";
 import { $session } from "../session/session.ts";
 import { deviceStorage } from "../storage.ts";
@@ -65,7 +65,9 @@ export async function agree(device: FavouriteDevice, force: boolean): Promise<"k
       continue;
     }
     const theirs = lists as Omit<FavouritesAnswer, "account">;
-    device.write(state.ledger ? settle(state, theirs, sent, device.now()) : join(state, account, theirs, device.now()));
+    device.write(
+      state.ledger ? settleFavourites(state, theirs, sent, device.now()) : join(state, account, theirs, device.now()),
+    );
     mayRest = true;
   }
   return "waiting";
@@ -114,7 +116,7 @@ let started = false;
 export function startFavouriteSync(): void {
   if (started) return;
   started = true;
-  for (const kind of FAVOURITE_KINDS) MARKS[kind].listen(() => later(GATHER_FOR));
+  for (const kind of FAVOURITE_KINDS) FAVOURITE_STORES[kind].listen(() => later(GATHER_FOR));
   $session.listen((session) => {
     if (session) later(GATHER_FOR);
     else $favouritesKept.set(null);

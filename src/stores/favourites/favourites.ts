@@ -1,21 +1,16 @@
-import {
-  isFavourite,
-  readFavourites,
-  toggleFavourite as toggled,
-  type Favourites,
-} from "#domain/account/favourites.ts";
+import { isFavourite, readFavourites, withToggled, type FavouriteIds } from "#domain/account/favourites.ts";
 import { readStored } from "../stored-json.ts";
 import { persistentAtom } from "../storage.ts";
 
 /** What this device marked (DECISIONS 35), newest first; tabs stay in step. */
 const markAtom = (key: string) =>
-  persistentAtom<Favourites>(key, [], { encode: JSON.stringify, decode: (text) => readFavourites(readStored(text)) });
+  persistentAtom<FavouriteIds>(key, [], { encode: JSON.stringify, decode: (text) => readFavourites(readStored(text)) });
 
 /** Marks one or takes the mark away; returns whether it is marked now. */
 const toggleIn =
   ($marks: ReturnType<typeof markAtom>) =>
   (name: string): boolean => {
-    $marks.set(toggled($marks.get(), name));
+    $marks.set(withToggled($marks.get(), name));
     return isFavourite($marks.get(), name);
   };
 
@@ -27,7 +22,7 @@ export const $resortFavourites = markAtom("resort-favourites");
 export const $projectFavourites = markAtom("project-favourites");
 
 /** The marks of this device, by kind. */
-export const MARKS = { listings: $favourites, resorts: $resortFavourites, projects: $projectFavourites };
+export const FAVOURITE_STORES = { listings: $favourites, resorts: $resortFavourites, projects: $projectFavourites };
 
 export const toggleFavourite = toggleIn($favourites);
 export const toggleResortFavourite = toggleIn($resortFavourites);

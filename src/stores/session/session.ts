@@ -26,7 +26,7 @@ const optionalNumber = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
 /** Whatever local storage holds, as a snapshot; null where it is none. */
-export function readSnapshot(stored: unknown): SessionSnapshot | null {
+function readSnapshot(stored: unknown): SessionSnapshot | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { name, email, role, ...rest } = stored as Partial<Record<keyof SessionSnapshot, unknown>>;
   if (typeof name !== "string" || typeof email !== "string" || email === "") return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Picture as PictureData } from "#domain/listing/listing.ts";
 import { PLACEHOLDER } from "#domain/picture/picture.ts";
 import { IconButton } from "../button/IconButton.tsx";
-import { Picture } from "../picture/Picture.tsx";
+import { ResponsivePicture } from "../picture/ResponsivePicture.tsx";
 import type { HeartProps } from "../button/use-heart-focus.ts";
 import { CARD_SIZES, CardCorner, CardFrame, NoPhotosYet } from "./Card.tsx";
 
@@ -30,7 +30,7 @@ type Props = {
 export const CardMedia = ({ href, picture, eager, badges, corner, save, actions }: Props) => (
   <CardFrame>
     <a href={href} tabIndex={-1} aria-hidden="true">
-      <Picture picture={{ ...picture, alt: "", altBn: "" }} sizes={CARD_SIZES} eager={eager} />
+      <ResponsivePicture picture={{ ...picture, alt: "", altBn: "" }} sizes={CARD_SIZES} eager={eager} />
     </a>
     <CardCorner at="top-left">{badges}</CardCorner>
     <CardCorner at="top-right">

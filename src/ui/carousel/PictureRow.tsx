@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { IconButton } from "../button/IconButton.tsx";
-import { Picture } from "../picture/Picture.tsx";
+import { ResponsivePicture } from "../picture/ResponsivePicture.tsx";
 import { Dots } from "./Dots.tsx";
 import { Driver } from "./Driver.tsx";
 import { useCarousel } from "./use-carousel.ts";
@@ -54,7 +54,7 @@ export function PictureRow({ label, pictures, href, sizes, eager }: Props) {
       draggable={false}
       className={place === 0 || shown ? "block h-full" : WAITING}
     >
-      <Picture picture={{ ...picture, alt: "", altBn: "" }} sizes={sizes} eager={eager && place === 0} />
+      <ResponsivePicture picture={{ ...picture, alt: "", altBn: "" }} sizes={sizes} eager={eager && place === 0} />
     </a>
   );
   if (count === 1) return slide(pictures[0]!, 0);

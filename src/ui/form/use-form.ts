@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { safeParse } from "valibot";
 import { call, type CallResult } from "#api/call.ts";
 import type { AnyEndpoint, OutputOf, SendOf } from "#api/endpoint.ts";
-import type { FieldError, ProblemCode } from "#api/problem.ts";
+import type { FieldProblem, ProblemCode } from "#api/problem.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
@@ -15,7 +15,7 @@ export type FormProblemWords = {
 };
 
 /** The form's own words for a refusal; nothing where the catalogue's are right. */
-type Words = (code: ProblemCode, errors: readonly FieldError[]) => { title: string; text: string } | undefined;
+type Words = (code: ProblemCode, errors: readonly FieldProblem[]) => { title: string; text: string } | undefined;
 
 type Options<E extends AnyEndpoint> = {
   /** Said when the answer has come. */
@@ -29,7 +29,7 @@ type Options<E extends AnyEndpoint> = {
   /** The words for a refusal, where the form knows better than the catalogue. */
   words?: Words | undefined;
   /** Checks before sending that the endpoint's schema leaves to the server. */
-  check?: (values: Record<string, string>) => FieldError[];
+  check?: (values: Record<string, string>) => FieldProblem[];
   /** What the server said of the form when it was sent without a script. */
   answer?: FormAnswer | null;
   /** Called after a refusal, for forms that may be out of sight by then. */
@@ -37,7 +37,7 @@ type Options<E extends AnyEndpoint> = {
 };
 
 /** A refusal in the reader's language. */
-function problemOf(code: ProblemCode, errors: readonly FieldError[] = [], words?: Words): FormProblemWords {
+function problemOf(code: ProblemCode, errors: readonly FieldProblem[] = [], words?: Words): FormProblemWords {
   const fields = Object.fromEntries(errors.map((error) => [error.field, fieldProblem(error.code)]));
   return { ...(words?.(code, errors) ?? problemWords(code)), fields };
 }
@@ -48,7 +48,7 @@ const valuesOf = (form: HTMLFormElement, submitter: HTMLElement | null): Record<
   );
 
 /** Checks the values with the endpoint's schema; the codes are those that the server would answer. */
-function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldError[] {
+function errorsOf(endpoint: AnyEndpoint, values: Record<string, string>): FieldProblem[] {
   const { issues = [] } = safeParse(endpoint.input, values);
   return issues.flatMap(({ path, message }) => {
     const field = path?.[0]?.key;
@@ -79,7 +79,7 @@ export function useForm<E extends AnyEndpoint>(
     if (refusals > 0) summary.current?.focus();
   }, [refusals]);
 
-  const refuse = (code: ProblemCode, errors?: readonly FieldError[]) => {
+  const refuse = (code: ProblemCode, errors?: readonly FieldProblem[]) => {
     const refused = problemOf(code, errors, words);
     setProblem(refused);
     setRefusals((count) => count + 1);

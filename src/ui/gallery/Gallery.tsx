@@ -13,7 +13,7 @@ import { useViewer } from "./use-viewer.tsx";
 import { badgeClass } from "../badge/Badge.tsx";
 import { Dots } from "../carousel/Dots.tsx";
 import { Icon } from "../icon/Icon.tsx";
-import { Picture } from "../picture/Picture.tsx";
+import { ResponsivePicture } from "../picture/ResponsivePicture.tsx";
 
 /** So many fit side by side on a phone, each large enough for a finger. */
 const THUMBS_MAX = 6;
@@ -45,7 +45,7 @@ function GalleryThumbs({ pictures, current, nameOf, onShow }: ThumbsProps) {
             onClick={onShow(at)}
             className="h-11 overflow-clip rounded-md sm:aspect-4/3 sm:h-auto -outline-offset-3 outline-accent aria-[current=true]:outline-3"
           >
-            <Picture
+            <ResponsivePicture
               picture={{ ...picture, alt: "", altBn: "" }}
               as="thumbnail"
               sizes={SIZES}

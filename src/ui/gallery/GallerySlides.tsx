@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Picture as PictureData } from "#domain/listing/listing.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
-import { Picture } from "../picture/Picture.tsx";
+import { ResponsivePicture } from "../picture/ResponsivePicture.tsx";
 import { useHydrated } from "../hydration/use-hydrated.ts";
 
 type Props = {
@@ -32,7 +32,7 @@ export function GallerySlides({ pictures, current, dragged, onOpen }: Props) {
             onClick={onOpen(at)}
             className="block h-full cursor-zoom-in focus-visible:rounded-lg focus-visible:-outline-offset-6"
           >
-            <Picture
+            <ResponsivePicture
               picture={picture}
               sizes="(width >= 80rem) 50rem, (width >= 64rem) calc(100vw - 30rem), 100vw"
               eager={at === 0}

@@ -6,7 +6,7 @@ import { bkashClient, type BkashClient } from "#server/bkash/client.ts";
 import { bkashSettings } from "#server/bkash/settings.ts";
 import { executePayment } from "#server/payments/execute.ts";
 import { reconcilePayments } from "#server/payments/reconcile.ts";
-import { noEffects, settle } from "#server/payments/settle.ts";
+import { noEffects, settleClaim } from "#server/payments/settle.ts";
 import { advance, DAY, MINUTE } from "#tests/faults/clock.ts";
 import {
   attemptOf,
@@ -162,7 +162,7 @@ describe("what bKash answered", () => {
     const { bookingId } = await authorised(shop(), bookResort(shop()));
     const { id, invoice, provider_id: paymentId, amount_paisa: amountPaisa } = await attemptOf(shop(), bookingId);
     const claim = { completed: true, paymentId, trxId, amountPaisa, currency: "BDT", invoice, wallet: null };
-    await settle(shop().db, id, claim, { by: "job", now: new Date() });
+    await settleClaim(shop().db, id, claim, { by: "job", now: new Date() });
     expect(await attemptOf(shop(), bookingId)).toMatchObject({ state: "quarantined", trx_id: null });
     await expectProblem(await decide(id, "refund"), 409, "not-refundable");
     const { rows } = await sql`select id from refunds`.execute(shop().db);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { UnreadAnswer } from "#api/moderation/office.ts";
+import type { UnreadSearchesAnswer } from "#api/moderation/office.ts";
 import { noteUnread, TEXTS_A_DAY } from "#db/moderation/unread-searches.ts";
 import { UNREAD_DAYS } from "#domain/limits.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
@@ -20,7 +20,7 @@ async function searched(query: Record<string, string>, path = "/api/listings/sea
   expect((await visitor.get(listings, `${path}?${new URLSearchParams(query)}`)).status).toBe(200);
   await visitor.settle();
 }
-const kept = async () => (await (await chief.get(admin, "/api/admin/searches")).json()) as UnreadAnswer;
+const kept = async () => (await (await chief.get(admin, "/api/admin/searches")).json()) as UnreadSearchesAnswer;
 const done = (body: unknown, person = chief) => person.post(admin, "/api/admin/searches/done", body);
 const PUZZLE = "2 bed flat in Mirpur, pukurpar zhor";
 

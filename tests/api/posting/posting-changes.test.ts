@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { OwnPostAnswer, EditedPost } from "#api/posting/post-endpoints.ts";
-import { samples } from "#db/projects/list.ts";
+import { projectSamples } from "#db/projects/list.ts";
 import { storedPost } from "#db/posts/stored-post.ts";
 import listings from "#functions/listings.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
 });
 
-const sampleProject = samples.at(-1)!;
+const sampleProject = projectSamples.at(-1)!;
 type Form = Record<string, unknown>;
 const ownOf = async (person: Person, kind: (typeof KINDS)[number], id: string) =>
   ((await (await readOwn(person, kind, id)).json()) as OwnPostAnswer<Form>).post;

@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { MailValues, Template } from "../templates.ts";
-import { daysWords, instantWords, greetingName } from "#i18n/letter-wording.ts";
+import { daysWords, instantText, greetingName } from "#i18n/letter-wording.ts";
 import type { GrantNews } from "#domain/account/grant.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { endedParts } from "../account-mails.ts";
@@ -23,7 +23,7 @@ export const factorChanged: Template<"factor-changed"> = (values, locale) => {
     name,
     parts: [
       { kind: "text", text: FACTOR_CHANGED_WORDS[change]() },
-      { kind: "facts", rows: [[m.mail_when(), instantWords(at, locale)]] },
+      { kind: "facts", rows: [[m.mail_when(), instantText(at, locale)]] },
       ...(takeBackUrl === undefined
         ? [
             { kind: "text" as const, text: m.mail_factor_advice() },
@@ -63,7 +63,7 @@ export const identityChanged: Template<"identity-changed"> = (
       kind: "facts",
       rows: [
         [m.mail_identity(), identity],
-        [m.mail_when(), instantWords(at, locale)],
+        [m.mail_when(), instantText(at, locale)],
       ],
     },
     { kind: "text", text: change === "removed" ? m.mail_identity_removed_undo() : m.mail_undo_text() },
@@ -96,7 +96,7 @@ export const accessGranted: Template<"access-granted"> = (values, locale) => {
     name,
     parts: [
       { kind: "text", text: ACCESS_GRANTED_WORDS[news].text(words) },
-      { kind: "facts", rows: [[m.mail_when(), instantWords(at, locale)]] },
+      { kind: "facts", rows: [[m.mail_when(), instantText(at, locale)]] },
       ...(takeBackUrl === null
         ? [{ kind: "button" as const, label: m.mail_see_security(), url: securityUrl }]
         : [
@@ -114,7 +114,7 @@ export const changeUndone: Template<"change-undone"> = ({ name, at }, locale) =>
   name,
   parts: [
     { kind: "text", text: m.mail_undone_text() },
-    { kind: "facts", rows: [[m.mail_when(), instantWords(at, locale)]] },
+    { kind: "facts", rows: [[m.mail_when(), instantText(at, locale)]] },
   ],
   reason: m.mail_reason_security(),
 });
@@ -170,7 +170,7 @@ const OWNER_NOTICE_SUBJECTS: Record<OwnerNotice["event"], { self: AgencyWords; o
 function noticeTexts({ event, self, wish, until }: OwnerNotice, locale: Locale): string[] {
   if (event === "called-off") return [m.mail_notice_off_text()];
   if (event === "done") return [m.mail_notice_done_text()];
-  const time = instantWords(until, locale);
+  const time = instantText(until, locale);
   const fate = wish === "remove" ? m.mail_notice_remove({ time }) : m.mail_notice_agent({ time });
   return [fate, self ? m.mail_notice_refuse() : m.mail_notice_others()];
 }
@@ -198,7 +198,7 @@ export const publicNumberChanged: Template<"public-number-changed"> = ({ name, n
       kind: "facts",
       rows: [
         [m.mail_phone_number(), formatPhone(number, locale)],
-        [m.mail_when(), instantWords(at, locale)],
+        [m.mail_when(), instantText(at, locale)],
       ],
     },
     { kind: "text", text: m.mail_factor_advice() },

@@ -2,7 +2,7 @@ import { formatPhone } from "#domain/account/phone.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { m } from "#i18n/messages.ts";
 import type { Template, MailValues } from "../templates.ts";
-import { stayRows, instantWords } from "#i18n/letter-wording.ts";
+import { stayRows, instantText } from "#i18n/letter-wording.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -47,9 +47,9 @@ export const bookingReceipt: Template<"booking-receipt"> = (
         ...stayRows(stay, locale),
         [m.mail_booking_amount(), formatTaka(amount, locale)],
         [m.mail_booking_transaction(), trxId],
-        [m.mail_booking_paid(), instantWords(paidAt, locale)],
+        [m.mail_booking_paid(), instantText(paidAt, locale)],
         // Guests who pay after the last day of free cancellation have agreed that nothing is refunded.
-        ...(refundUntil > paidAt ? [[m.mail_booking_free_until(), instantWords(refundUntil, locale)] as const] : []),
+        ...(refundUntil > paidAt ? [[m.mail_booking_free_until(), instantText(refundUntil, locale)] as const] : []),
       ],
     },
     { kind: "text", text: stay ? m.mail_booking_next_resort() : m.mail_booking_next_property() },

@@ -1,7 +1,7 @@
 import { formatPhone } from "#domain/account/phone.ts";
 import { m } from "#i18n/messages.ts";
 import type { MailValues, Template } from "../templates.ts";
-import { leftOutWords } from "#i18n/field-problem.ts";
+import { attachmentLeftOutWords } from "#i18n/field-problem.ts";
 import type { LetterPart } from "../letter.ts";
 import { formatNumber } from "#domain/text/number.ts";
 
@@ -87,7 +87,7 @@ function fileParts({ files, leftOut }: MailValues["inquiry-message"]): LetterPar
       ? []
       : [{ kind: "text" as const, text: m.mail_thread_files({ files: named.map(({ name }) => name).join(", ") }) }]),
     ...open.map(({ name, url }) => ({ kind: "link" as const, label: name, url: url ?? "" })),
-    ...leftOut.map((file) => ({ kind: "text" as const, text: leftOutWords(file) })),
+    ...leftOut.map((file) => ({ kind: "text" as const, text: attachmentLeftOutWords(file) })),
   ];
 }
 
@@ -124,7 +124,7 @@ export const mailLeftOut: Template<"mail-left-out"> = ({ reader, name, title, le
   name,
   parts: [
     { kind: "text", text: m.mail_left_out_text({ title }) },
-    ...leftOut.map((file) => ({ kind: "text" as const, text: leftOutWords(file) })),
+    ...leftOut.map((file) => ({ kind: "text" as const, text: attachmentLeftOutWords(file) })),
     ...(threadUrl === null ? [] : [{ kind: "button" as const, label: m.mail_thread_button(), url: threadUrl }]),
   ],
   reason: reader === "seeker" ? m.mail_answer_reason() : m.mail_inquiry_reason(),

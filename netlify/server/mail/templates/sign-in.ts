@@ -1,6 +1,6 @@
 import { m } from "#i18n/messages.ts";
 import type { Template } from "../templates.ts";
-import { hoursWords, minutesWords, deviceWords, instantWords, daysWords } from "#i18n/letter-wording.ts";
+import { hoursWords, minutesWords, deviceWords, instantText, daysWords } from "#i18n/letter-wording.ts";
 import { endedParts } from "../account-mails.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 
@@ -71,7 +71,7 @@ export const newSignIn: Template<"new-sign-in"> = ({ name, at, device, securityU
       kind: "facts",
       rows: [
         [m.mail_device(), deviceWords(device)],
-        [m.mail_when(), instantWords(at, locale)],
+        [m.mail_when(), instantText(at, locale)],
       ],
     },
     { kind: "text", text: m.mail_session_advice() },
@@ -85,7 +85,7 @@ export const signedOutEverywhere: Template<"signed-out-everywhere"> = ({ name, a
   name,
   parts: [
     { kind: "text", text: m.mail_signed_out_text() },
-    { kind: "facts", rows: [[m.mail_when(), instantWords(at, locale)]] },
+    { kind: "facts", rows: [[m.mail_when(), instantText(at, locale)]] },
     ...endedParts(ended),
     { kind: "text", text: m.mail_factor_advice() },
     { kind: "button", label: m.mail_see_security(), url: securityUrl },
@@ -101,7 +101,7 @@ export const passwordChanged: Template<"password-changed"> = ({ name, at, linked
     {
       kind: "facts",
       rows: [
-        [m.mail_when(), instantWords(at, locale)],
+        [m.mail_when(), instantText(at, locale)],
         ...linked.map((email) => [m.mail_password_linked(), email] as const),
       ],
     },
@@ -135,7 +135,7 @@ export const emailChangedNotice: Template<"email-changed-notice"> = (
       kind: "facts",
       rows: [
         [m.mail_changed_address(), newEmail],
-        [m.mail_when(), instantWords(at, locale)],
+        [m.mail_when(), instantText(at, locale)],
       ],
     },
     { kind: "text", text: m.mail_undo_text() },
@@ -154,7 +154,7 @@ export const phoneChanged: Template<"phone-changed"> = ({ name, newPhone, at, un
       kind: "facts",
       rows: [
         [m.mail_phone_number(), formatPhone(newPhone, locale)],
-        [m.mail_when(), instantWords(at, locale)],
+        [m.mail_when(), instantText(at, locale)],
       ],
     },
     { kind: "text", text: m.mail_undo_text() },

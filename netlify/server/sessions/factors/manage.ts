@@ -17,7 +17,7 @@ import {
   factorOfAccount,
   factorsOf,
   lockAccount,
-  verifyFactor as markVerified,
+  markFactorVerified,
   recoveryCodesLeft,
   replaceRecoveryCodes,
 } from "#db/accounts/factors.ts";
@@ -145,7 +145,7 @@ export async function confirmFactor(
   const recoveryCodes = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     if ((await verifiedFactors(trx, accountId)).length >= FACTORS_MAX) throw new ProblemError("too-many-factors");
-    if (!(await markVerified(trx, factor.id, new Date()))) throw new ProblemError("factor-not-found");
+    if (!(await markFactorVerified(trx, factor.id, new Date()))) throw new ProblemError("factor-not-found");
     await tellFactorChange(trx, accountId, `${factor.kind}-added`, factor);
     const needsCodes = !isForm(call.request) && (await recoveryCodesLeft(trx, accountId)) === 0;
     return needsCodes ? renewCodes(trx, accountId) : null;

@@ -2,7 +2,14 @@ import { randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
 import { db } from "#db/client.ts";
-import { factorsOf, keepCode, spendCode, spendStep, type Factor, spendRecoveryCode } from "#db/accounts/factors.ts";
+import {
+  factorsOf,
+  keepCode,
+  spendPhoneCode,
+  spendStep,
+  type Factor,
+  spendRecoveryCode,
+} from "#db/accounts/factors.ts";
 import { FACTOR_CODE_MINUTES, maskPhone, readFactorCode, type TotpSetup } from "#domain/account/sign-in/factor.ts";
 import type { Locale } from "#domain/locale.ts";
 import { readRecoveryCode } from "#domain/account/sign-in/recovery-code.ts";
@@ -60,7 +67,7 @@ function totpStep(secret: string, code: string, now: number): number | null {
 async function spendSixDigits(accountId: string, factor: Factor, code: string): Promise<boolean> {
   const now = Date.now();
   if (factor.kind === "phone") {
-    return spendCode(db, { factorId: factor.id, hash: codeHash(factor.id, code), now: new Date(now) });
+    return spendPhoneCode(db, { factorId: factor.id, hash: codeHash(factor.id, code), now: new Date(now) });
   }
   const secret = factor.secret && unsealSecret(factor.secret, accountId);
   const step = secret ? totpStep(secret, code, now) : null;

@@ -128,7 +128,7 @@ export async function accountOfGoogle(person: GooglePerson, locale: Locale): Pro
  * @param how `joined`: at the first sign-in with Google, after the account's password
  * @throws ProblemError `identity-already-exists` if this or another account has it
  */
-export async function linkGoogle(
+export async function addGoogleIdentity(
   accountId: string,
   person: Pick<GooglePerson, "subject" | "email">,
   how: "added" | "joined",

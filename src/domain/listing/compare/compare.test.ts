@@ -6,7 +6,7 @@ import {
   isCompared,
   readComparison,
   removeFromComparison,
-  type Comparison,
+  type ComparedIds,
 } from "./compare.ts";
 import type { ListingSummary } from "../listing.ts";
 
@@ -22,7 +22,7 @@ test("whatever is added and removed, there are at most four and no two alike", (
   const step = fc.tuple(fc.boolean(), fc.constantFrom("a", "b", "c", "d", "e", "f"));
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      let list: Comparison = [];
+      let list: ComparedIds = [];
       for (const [adds, id] of steps) {
         const before = list;
         list = adds ? addToComparison(list, id).list : removeFromComparison(list, id);

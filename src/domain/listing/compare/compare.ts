@@ -2,23 +2,24 @@ import { COMPARE_MAX } from "#domain/limits.ts";
 import type { ListingSummary } from "../listing.ts";
 
 /** Ids (or slugs) of the compared properties, in the order in which they were added. */
-export type Comparison = readonly string[];
+export type ComparedIds = readonly string[];
 
 /** `full`: the list held four already; `present`: it held this one. In both cases nothing changes. */
-export type ComparisonChange = { list: Comparison; outcome: "added" | "full" | "present" };
+export type ComparisonChange = { list: ComparedIds; outcome: "added" | "full" | "present" };
 
-export function addToComparison(list: Comparison, id: string): ComparisonChange {
+export function addToComparison(list: ComparedIds, id: string): ComparisonChange {
   if (list.includes(id)) return { list, outcome: "present" };
   if (list.length >= COMPARE_MAX) return { list, outcome: "full" };
   return { list: [...list, id], outcome: "added" };
 }
 
-export const removeFromComparison = (list: Comparison, id: string): Comparison => list.filter((entry) => entry !== id);
+export const removeFromComparison = (list: ComparedIds, id: string): ComparedIds =>
+  list.filter((entry) => entry !== id);
 
-export const isCompared = (list: Comparison, id: string): boolean => list.includes(id);
+export const isCompared = (list: ComparedIds, id: string): boolean => list.includes(id);
 
 /** What local storage held, made valid: texts only, no duplicates, at most four. Anything else → []. */
-export function readComparison(stored: unknown): Comparison {
+export function readComparison(stored: unknown): ComparedIds {
   if (!Array.isArray(stored)) return [];
   const ids = stored.filter((entry): entry is string => typeof entry === "string" && entry !== "");
   return [...new Set(ids)].slice(0, COMPARE_MAX);

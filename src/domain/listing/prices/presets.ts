@@ -2,12 +2,12 @@ import type { Purpose } from "../listing.ts";
 import { readTaka } from "#domain/money/money-text.ts";
 
 /** A price range in whole taka; `max` null = no upper end. */
-export type PriceRange = { min: number; max: number | null };
+export type TakaRange = { min: number; max: number | null };
 
-const range = (min: number, max: number | null): PriceRange => ({ min, max });
+const range = (min: number, max: number | null): TakaRange => ({ min, max });
 
 /** The ranges that the search box offers (specification 1, section 5), in its order. Rents are per month. */
-export const PRICE_PRESETS: Record<Purpose, readonly PriceRange[]> = {
+export const PRICE_PRESETS: Record<Purpose, readonly TakaRange[]> = {
   sale: [
     range(0, 10_000_000),
     range(10_000_000, 30_000_000),
@@ -19,7 +19,7 @@ export const PRICE_PRESETS: Record<Purpose, readonly PriceRange[]> = {
 };
 
 /** `{min: 10000000, max: 30000000}` → `10000000-30000000`; an open end is left empty: `100000000-`. */
-export const priceRangeValue = ({ min, max }: PriceRange): string => `${min}-${max ?? ""}`;
+export const priceRangeValue = ({ min, max }: TakaRange): string => `${min}-${max ?? ""}`;
 
 /** The largest end that is accepted; larger ones are typing errors. */
 const MOST = 999_999_999_999;
@@ -28,7 +28,7 @@ const MOST = 999_999_999_999;
  * The reverse of `priceRangeValue`; null for anything else, so that a mistyped address filters nothing. Ends may be written as people type
  * them ("50 lakh-"), because the select can carry the typed ends of the page's other form.
  */
-export function parsePriceRange(value: string): PriceRange | null {
+export function parsePriceRange(value: string): TakaRange | null {
   const [from = "", to, ...more] = value.split("-");
   const [min, max] = [readTaka(from), readTaka(to ?? "")];
   if (min === null || min > MOST || to === undefined || more.length > 0) return null;
@@ -37,7 +37,7 @@ export function parsePriceRange(value: string): PriceRange | null {
 }
 
 /** A range's ends in order and within a bound; 0 and what is beyond the bound mean an open end. Whole taka. */
-export function presetEnds({ min, max }: PriceRange, bound: number): [number | null, number | null] {
+export function presetEnds({ min, max }: TakaRange, bound: number): [number | null, number | null] {
   const inside = (value: number | null) => (value !== null && value <= bound ? value || null : null);
   const [low, high] = [inside(min), inside(max)];
   return low !== null && high !== null && low > high ? [high, low] : [low, high];

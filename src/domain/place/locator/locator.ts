@@ -1,6 +1,5 @@
+import type { Point } from "#domain/search/map/area.ts";
 import type { Place } from "../place.ts";
-
-export type Point = { lat: number; lng: number };
 
 /**
  * Half the height of the drawing in kilometres, from a neighbourhood to a region: the first that shows enough is taken, else

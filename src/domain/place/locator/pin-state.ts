@@ -1,4 +1,4 @@
-import type { Point } from "./locator.ts";
+import type { Point } from "#domain/search/map/area.ts";
 import { readDecimal } from "#domain/text/typed-number.ts";
 import { isInView, type PinView } from "./pin-view.ts";
 import { POST_RANGE } from "#domain/posting/posting.ts";

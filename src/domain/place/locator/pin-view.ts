@@ -1,4 +1,5 @@
-import { KM_PER_DEGREE, LOCATOR_REACHES, type Point } from "./locator.ts";
+import { KM_PER_DEGREE, LOCATOR_REACHES } from "./locator.ts";
+import type { Point } from "#domain/search/map/area.ts";
 
 /** A drawing of the surroundings: what lies in its middle, half its height in kilometres, and its size in its own units. */
 export type PinView = { centre: Point; reachKm: number; width: number; height: number };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
-import { placeIndex } from "./search.ts";
+import { buildPlaceIndex } from "./search.ts";
 import { placeByAddress, placeInTexts } from "./address.ts";
 
-const index = placeIndex(places);
+const index = buildPlaceIndex(places);
 const answered = (address: string) => {
   const found = placeByAddress(index, address);
   return found && [found.place.slug, found.certain];

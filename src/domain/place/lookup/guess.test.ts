@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
-import { placeIndex } from "./search.ts";
+import { buildPlaceIndex } from "./search.ts";
 import { placeBySpelling } from "./guess.ts";
 
-const index = placeIndex(places);
+const index = buildPlaceIndex(places);
 const answered = (address: string) => {
   const found = placeBySpelling(index, address);
   return found && [found.place.slug, found.certain];

@@ -33,7 +33,10 @@ export type PlaceIndex = {
 type Beside = { landmarks?: readonly NamedLandmark[]; ordinaryWords?: readonly string[] };
 
 /** Builds the index (about 20 ms for the whole country). Where a division and a district share a slug, `bySlug` names the district. */
-export function placeIndex(places: readonly Place[], { landmarks = [], ordinaryWords = [] }: Beside = {}): PlaceIndex {
+export function buildPlaceIndex(
+  places: readonly Place[],
+  { landmarks = [], ordinaryWords = [] }: Beside = {},
+): PlaceIndex {
   const bySlug = new Map<string, Place>();
   for (const place of places) {
     if (place.kind !== "division" || !bySlug.has(place.slug)) bySlug.set(place.slug, place);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
-import { calledPlaceIds, matchingPlaceIds, placeIndex, placesNamed, suggestPlaces } from "./search.ts";
+import { calledPlaceIds, matchingPlaceIds, buildPlaceIndex, placesNamed, suggestPlaces } from "./search.ts";
 
-const index = placeIndex(places);
+const index = buildPlaceIndex(places);
 const matched = (text: string) => matchingPlaceIds(index, text)?.map((id) => index.byId.get(id)?.slug ?? "?") ?? null;
 
 describe("a place that is named in full", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { places } from "#db/place-data.ts";
-import { placeIndex } from "./search.ts";
+import { buildPlaceIndex } from "./search.ts";
 import { namesakes } from "./namesakes.ts";
 
-const index = placeIndex(places);
+const index = buildPlaceIndex(places);
 const of = (slug: string) => namesakes(index, index.bySlug.get(slug)!).map((place) => place.slug);
 
 test("namesakes are in other districts, and know one another", () => {

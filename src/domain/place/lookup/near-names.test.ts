@@ -6,10 +6,10 @@ import { depth } from "#tests/support/depth.ts";
 import { misspellings, type Misspelling } from "#tests/support/misspellings/generate.ts";
 import { measure } from "#tests/support/misspellings/measure.ts";
 import { ownMisspellings } from "#tests/support/misspellings/own.ts";
-import { matchingPlaceIds, placeIndex, suggestPlaces } from "./search.ts";
+import { matchingPlaceIds, buildPlaceIndex, suggestPlaces } from "./search.ts";
 import { nearNames } from "./near-names.ts";
 
-const index = placeIndex(places);
+const index = buildPlaceIndex(places);
 const first = (text: string) => suggestPlaces(index, text)[0]?.slug;
 
 describe("the place that is offered first", () => {

@@ -5,7 +5,7 @@ import { NEARBY_MAX, SUGGESTIONS_MAX } from "#domain/limits.ts";
 import {
   matchingPlaceIds,
   nearbyPlaces,
-  placeIndex,
+  buildPlaceIndex,
   placeKey,
   placeName,
   placeType,
@@ -13,7 +13,7 @@ import {
   suggestPlaces,
 } from "./search.ts";
 
-const index = placeIndex(places);
+const index = buildPlaceIndex(places);
 const suggested = (text: string, limit?: number) => suggestPlaces(index, text, limit).map((p) => placeName(p, "en"));
 const matched = (text: string) => matchingPlaceIds(index, text)?.map((id) => index.byId.get(id)?.slug ?? "?") ?? null;
 

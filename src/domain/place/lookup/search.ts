@@ -5,7 +5,7 @@ import type { PlaceEntry, PlaceIndex } from "./index-entries.ts";
 import { indexOfWhole, spellingsOf } from "./spelling.ts";
 
 export { placeKey, placeName, placeType, type Place, type PlaceKind, type PlaceType } from "../place.ts";
-export { placeIndex, type PlaceIndex } from "./index-entries.ts";
+export { buildPlaceIndex, type PlaceIndex } from "./index-entries.ts";
 export { calledPlaceIds, matchingPlaceIds } from "./match.ts";
 
 /** A near name within this distance ranks above a name that contains the text inside a word. */

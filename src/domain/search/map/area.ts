@@ -106,7 +106,3 @@ export function mapText(value: Bounds | Circle | readonly Polygon[]): string {
 
 /** The map filters of a search. A home must match all of them. */
 export type MapQuery = { bbox: Bounds | null; drawn: readonly Polygon[]; near: Circle | null };
-
-/** Whether a search has a map filter. */
-export const hasMapArea = ({ bbox, drawn, near }: MapQuery): boolean =>
-  bbox !== null || drawn.length > 0 || near !== null;

@@ -2,7 +2,7 @@ import type { Bounds, Circle, MapQuery, Point } from "./area.ts";
 import { circleBounds, DEGREE_METRES, lngMetres, pointsBounds } from "./distance.ts";
 
 /** What a search says on the map, in the units of a drawing, north up; null where it says nothing. */
-export type MapSketch = {
+type Sketch = {
   box: { x: number; y: number; width: number; height: number } | null;
   /** One path for all drawn areas, for the even-odd rule. */
   areas: string;
@@ -22,7 +22,7 @@ const cornersOf = ({ west, south, east, north }: Bounds): Point[] => [
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Draws the box, areas and circle of a search so that all of them fit into `width` × `height`. */
-export function mapSketch({ bbox, drawn, near }: MapQuery, width: number, height: number): MapSketch | null {
+export function mapSketch({ bbox, drawn, near }: MapQuery, width: number, height: number): Sketch | null {
   const all = pointsBounds(
     [bbox, near && circleBounds(near)].flatMap((box) => (box ? cornersOf(box) : [])).concat(...drawn),
   );

@@ -7,12 +7,12 @@ import { countsSomething } from "./quantities.ts";
 import { joinedAt, lookUp, setOf, type Token } from "./tokens.ts";
 import {
   ADVANCE,
-  AMENITIES,
+  AMENITY_BY_WORD,
   BEDROOMS,
   BROKER,
   COUPLES,
   FACING_WORDS,
-  FACINGS,
+  FACING_BY_WORD,
   FLOORS,
   FURNISHED,
   GROUND,
@@ -28,11 +28,11 @@ import {
   OWNER,
   PARKING,
   PRICE,
-  PURPOSES,
+  PURPOSE_BY_WORD,
   RENTED,
-  SORTS,
+  SORT_BY_WORD,
   STORES,
-  TENANTS,
+  TENANT_BY_WORD,
   TOP,
   TYPES,
   VERIFIED,
@@ -94,14 +94,14 @@ export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
     return isFloorJoined(tokens, at + 1) ? of(1, { floor: ["0"] }) : { words: 1, denied: { floor: ABOVE_GROUND } };
   for (let words = 3; words > 1; words -= 1) {
     const key = joinedAt(tokens, at, words);
-    const amenity = key === null ? undefined : AMENITIES.get(key);
+    const amenity = key === null ? undefined : AMENITY_BY_WORD.get(key);
     if (amenity) return of(words, { [amenity]: true });
     if (key !== null && ADVANCE.has(key)) return of(words, {}, { advance: 0 });
     if (key !== null && PARKING.has(key)) return of(words, { parking: true });
     if (key !== null && WITHOUT_BROKER.has(key)) return of(words, { advertiser: "owner" });
     if (key !== null && MONTHLY.has(key)) return of(words, { purpose: "rent" });
     if (key !== null && COUPLES.has(key)) return of(words, { tenant: "family" });
-    const sort = key === null ? undefined : SORTS.get(key);
+    const sort = key === null ? undefined : SORT_BY_WORD.get(key);
     if (sort) return of(words, { sort });
     const furnishing = key === null ? undefined : FURNISHED.get(key);
     if (furnishing) return of(words, { furnished: [furnishing] });
@@ -114,16 +114,17 @@ export function phraseAt(tokens: readonly Token[], at: number): Phrase | null {
   if (lookUp(ADVANCE, token)) return advanceAt(tokens, at);
   for (const words of [2, 1]) if (THINGS.has(joinedAt(tokens, at, words) ?? "")) return { words };
   if (lookUp(BROKER, token)) return { words: 1, denied: { advertiser: "owner" } };
-  const facing = lookUp(FACINGS, token);
+  const facing = lookUp(FACING_BY_WORD, token);
   const side = [1, 2].find((step) => lookUp(FACING_WORDS, tokens[at + step]));
-  const faced = lookUp(FACING_WORDS, token) && !lookUp(FACINGS, tokens[at - 1]) ? lookUp(FACINGS, next) : undefined;
+  const faced =
+    lookUp(FACING_WORDS, token) && !lookUp(FACING_BY_WORD, tokens[at - 1]) ? lookUp(FACING_BY_WORD, next) : undefined;
   if (faced) return of(2, { facing: [faced] });
   // "South east facing" is neither.
-  if (facing && lookUp(FACINGS, tokens[at - 1])) return null;
+  if (facing && lookUp(FACING_BY_WORD, tokens[at - 1])) return null;
   if (facing && side && (side === 1 || DIRECTION.has(next?.keys[0] ?? ""))) return of(side + 1, { facing: [facing] });
   if (facing && lookUp(ONE_WORD_FACINGS, token)) return of(1, { facing: [facing] });
   if (lookUp(LITTLE, token) && isPriceBeside(tokens, at))
-    return of(2, { sort: "price-asc", ...(lookUp(PURPOSES, next) && { purpose: "rent" as const }) });
+    return of(2, { sort: "price-asc", ...(lookUp(PURPOSE_BY_WORD, next) && { purpose: "rent" as const }) });
   return wordAt(tokens, at);
 }
 
@@ -175,22 +176,22 @@ function wordAt(tokens: readonly Token[], at: number): Phrase | null {
   const type = lookUp(TYPES, token);
   if (type) return typeAt(tokens, at, type);
   if (lookUp(STORES, token)) return typeAt(tokens, at, "commercial");
-  const purpose = lookUp(PURPOSES, token);
+  const purpose = lookUp(PURPOSE_BY_WORD, token);
   if (purpose) return of(1, { purpose });
   if (lookUp(RENTED, token) || lookUp(MONTHLY, token)) return of(1, { purpose: "rent" });
-  if (lookUp(GROUND_TO_BUILD_ON, token) && lookUp(PURPOSES, tokens[at + 1]) === "sale")
+  if (lookUp(GROUND_TO_BUILD_ON, token) && lookUp(PURPOSE_BY_WORD, tokens[at + 1]) === "sale")
     return of(1, { type: ["land"] });
-  const tenant = lookUp(TENANTS, token);
+  const tenant = lookUp(TENANT_BY_WORD, token);
   if (tenant) return of(1, { tenant });
   if (lookUp(COUPLES, token)) return of(1, { tenant: "family" });
-  const amenity = lookUp(AMENITIES, token);
+  const amenity = lookUp(AMENITY_BY_WORD, token);
   if (amenity) return of(1, { [amenity]: true });
   // "মেয়ের" without its endings would be May.
   const month =
     (MODALS.has(tokens[at + 1]?.keys[0] ?? "") ? undefined : MONTH_NAMES.get(token.keys[0] ?? "")) ??
     (token.text.length > 5 ? lookUp(MONTH_NAMES, token) : undefined);
   if (month) return of(1, { month });
-  const sort = lookUp(SORTS, token);
+  const sort = lookUp(SORT_BY_WORD, token);
   if (sort) return of(1, { sort });
   // "Malik er basha", "barioala bhalo hote hobe" do not say who offers it.
   const isMe = lookUp(ME, tokens[at - 1]) || tokens[at - 1]?.keys[0] === "am";

@@ -5,7 +5,7 @@ import { tableOf } from "./tokens.ts";
 
 /** The places with one of these names, by name; made once for an index. */
 const byName = new WeakMap<PlaceIndex, ReadonlyMap<string, Place[]>>();
-export function namesOf(index: PlaceIndex): ReadonlyMap<string, Place[]> {
+export function placesOfNames(index: PlaceIndex): ReadonlyMap<string, Place[]> {
   const known = byName.get(index);
   if (known) return known;
   const names = new Map<string, Place[]>();
@@ -42,7 +42,7 @@ export function beginningsOf(index: PlaceIndex): ReadonlyMap<string, Place> {
 /** The place that a text of the search names: "Kotwali, Sylhet" the one in Sylhet, "Mirpur" the area rather than the thana. */
 export function placeIn(index: PlaceIndex, text: string): Place | undefined {
   const [name = "", region] = text.split(",").map(placeKey);
-  const called = namesOf(index).get(name) ?? [];
+  const called = placesOfNames(index).get(name) ?? [];
   const within =
     region === undefined
       ? undefined

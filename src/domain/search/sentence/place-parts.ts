@@ -3,11 +3,11 @@ import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import { placeSpelling } from "#domain/place/label.ts";
 import { placeKey, placeName, placeType, type Place } from "#domain/place/place.ts";
 import { joinsAt, numberTail, partAt, type AddressPart } from "./address-parts.ts";
-import { namesOf, placeIn } from "./place-names.ts";
+import { placesOfNames, placeIn } from "./place-names.ts";
 import type { Token } from "./tokens.ts";
 
 /** The text that a search has for one of these places: a name that several have is narrowed by its district in words that follow. */
-export function textOf(index: PlaceIndex, places: readonly Place[]): string {
+export function searchTextOf(index: PlaceIndex, places: readonly Place[]): string {
   const [place] = places as [Place];
   const name = placeName(place, "en");
   const text = placeSpelling(index, name);
@@ -29,7 +29,7 @@ export function partOf(index: PlaceIndex, bases: readonly Place[], { kind, value
   if (kind === "road" && !/^\d+$/.test(value)) return [];
   for (const base of bases) {
     for (const tail of tails) {
-      const found = (namesOf(index).get(placeKey(placeName(base, "en")) + tail) ?? []).filter(
+      const found = (placesOfNames(index).get(placeKey(placeName(base, "en")) + tail) ?? []).filter(
         ({ districtSlug }) => districtSlug === base.districtSlug,
       );
       if (found.length > 0) return found;
@@ -42,7 +42,7 @@ export function partOf(index: PlaceIndex, bases: readonly Place[], { kind, value
 export function partPlace(index: PlaceIndex, name: string, part: AddressPart): string | null {
   const base = placeIn(index, name);
   const found = base ? partOf(index, [base], part) : [];
-  return found.length > 0 ? textOf(index, found) : null;
+  return found.length > 0 ? searchTextOf(index, found) : null;
 }
 
 /** The parts of an address behind a name, with the places that they make of it: "Uttara, road 5, sector 4 or 6". */

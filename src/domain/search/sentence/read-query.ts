@@ -4,7 +4,7 @@ import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import { placeKey } from "#domain/place/place.ts";
 import { placesOf } from "../places.ts";
 import { corrected, segmentsOf } from "./segments.ts";
-import { namesOf } from "./place-names.ts";
+import { placesOfNames } from "./place-names.ts";
 import { tokensOf } from "./tokens.ts";
 import {
   EMPTY_LISTING_QUERY,
@@ -21,11 +21,11 @@ import { readSentence } from "./read-sentence.ts";
 /** Whether nothing but the name of a place stands in a part of a location, as the search of places understands names. */
 function isName(index: PlaceIndex, text: string): boolean {
   const key = placeKey(text);
-  if (key === "" || namesOf(index).has(key)) return true;
+  if (key === "" || placesOfNames(index).has(key)) return true;
   // One word is a part of a name, or a slip away from one; an ordinary word is neither.
   const tokens = tokensOf(text);
   if (tokens.length < 2) return !index.ordinaryWords.has(key) && (matchingPlaceIds(index, text)?.length ?? 0) > 0;
-  if (namesInAddress(index, key).some(({ name }) => namesOf(index).has(name))) return true;
+  if (namesInAddress(index, key).some(({ name }) => placesOfNames(index).has(name))) return true;
   const segments = segmentsOf(
     index,
     tokens.map((token) => corrected(index, token)),

@@ -15,7 +15,7 @@ import { tokensOf, type Token } from "./tokens.ts";
  * What a sentence asks for: the filters it means, the words that were not understood, in their order, and the words that were taken for a
  * place although no place is spelt so, with the place.
  */
-export type Understood = { filters: Change; rest: string[]; guessed: readonly Guess[] };
+type SentenceMeaning = { filters: Change; rest: string[]; guessed: readonly Guess[] };
 /** Words as they were typed, and the place that they were taken for. */
 export type Guess = { typed: string; place: string };
 
@@ -108,7 +108,7 @@ const givesWay = (segment: Segment, all: readonly Segment[]): boolean =>
  * are the filters that are chosen already: they stay, and what contradicts them is left over, as is a number that could mean several things.
  * null where no word means a filter. Each word is read a bounded number of times, whatever it is.
  */
-export function readSentence(index: PlaceIndex, sentence: string, given: Change = {}): Understood | null {
+export function readSentence(index: PlaceIndex, sentence: string, given: Change = {}): SentenceMeaning | null {
   const tokens = tokensOf(sentence).map((token) => corrected(index, token));
   const segments = segmentsOf(index, tokens);
   const meant = withParts(index, withChoices(meanings(segments, denialsIn(segments)), given));

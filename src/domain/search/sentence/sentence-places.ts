@@ -2,8 +2,8 @@ import type { PlaceIndex } from "#domain/place/lookup/index-entries.ts";
 import { placeKey, placeName, placeType, type Place } from "#domain/place/place.ts";
 import { isCounted, isInOrder, leadingParts } from "./address-parts.ts";
 import { numberAt } from "./number-words.ts";
-import { partOf, partsBehind, textOf } from "./place-parts.ts";
-import { beginningsOf, FULL_WORDS, namesOf, SIDES } from "./place-names.ts";
+import { partOf, partsBehind, searchTextOf } from "./place-parts.ts";
+import { beginningsOf, FULL_WORDS, placesOfNames, SIDES } from "./place-names.ts";
 import { KNOWN } from "./function-words.ts";
 import { countsSomething } from "./quantities.ts";
 import { VOCABULARY } from "./vocabulary.ts";
@@ -36,7 +36,7 @@ function partKeys(tokens: readonly Token[], at: number, isFirst: boolean): reado
 
 /** All names of what is also called so: "Mirpoor" is Mirpur, so "Mirpoor 10" is Mirpur 10. */
 const mainKeys = (index: PlaceIndex, key: string): string[] =>
-  (namesOf(index).get(key) ?? []).flatMap((place) => [placeName(place, "en"), ...place.aliases].map(placeKey));
+  (placesOfNames(index).get(key) ?? []).flatMap((place) => [placeName(place, "en"), ...place.aliases].map(placeKey));
 
 /** The keys that the words from `at` on may make together; only the last word has its endings taken off. */
 function spanKeys(index: PlaceIndex, tokens: readonly Token[], at: number, count: number): string[] {
@@ -72,7 +72,8 @@ function calledAt(index: PlaceIndex, tokens: readonly Token[], at: number, most 
     )
       continue;
     for (const key of spanKeys(index, tokens, at, count)) {
-      const places = key.length < 3 || (count === 1 && isNumber(tokens[at])) ? [] : (namesOf(index).get(key) ?? []);
+      const places =
+        key.length < 3 || (count === 1 && isNumber(tokens[at])) ? [] : (placesOfNames(index).get(key) ?? []);
       // "Road", "town" and "mor" are no name by themselves, though a place may be called like one.
       if (places.length > 0 && !(count === 1 && isTown(tokens[at]))) return { places, words: count };
     }
@@ -151,11 +152,12 @@ export function placeAt(index: PlaceIndex, tokens: readonly Token[], at: number)
   );
   if (behind.found.length > 0) {
     const isPart = called.words > 1 && plainNumberKey(tokens, end - 1) !== null;
-    const texts = [...(isPart ? [called.places] : []), ...behind.found].map((places) => textOf(index, places));
+    const texts = [...(isPart ? [called.places] : []), ...behind.found].map((places) => searchTextOf(index, places));
     return { place: texts.join("; "), words: called.words + behind.words, also: behind.also };
   }
-  if (behind.words > 0) return { place: textOf(index, called.places), words: called.words + behind.words, also: [] };
-  const name = textOf(index, called.places);
+  if (behind.words > 0)
+    return { place: searchTextOf(index, called.places), words: called.words + behind.words, also: [] };
+  const name = searchTextOf(index, called.places);
   const next = calledAt(index, tokens, end);
   if (next) {
     const words = called.words + next.words;
@@ -208,6 +210,6 @@ function leadingPlace(index: PlaceIndex, tokens: readonly Token[], at: number): 
   const spans = found.flatMap(({ part, from }) => Array.from({ length: part.words }, (_, step) => from + step));
   const used = [...spans, ...name];
   const words = used.filter((one, step) => one === at + step).length;
-  const texts = found.map(({ places }) => textOf(index, places));
+  const texts = found.map(({ places }) => searchTextOf(index, places));
   return { place: [...new Set(texts)].join("; "), words, also: used.filter((one) => one >= at + words) };
 }

@@ -38,12 +38,12 @@ export const KIND_WORDS = 4;
 /** "Top floor", "শেষ তলা". */
 export const TOP = setOf("top topmost last highest shesh sesh টপ শেষ উপরের ওপরের");
 
-export const PURPOSES = tableOf<Purpose>({
+export const PURPOSE_BY_WORD = tableOf<Purpose>({
   rent: "rent rental rents renting rented tolet lease vara bhara varai bara bharai varay bharay vara-y monthly mashik masik ভাড়া ভাড়ায় টুলেট টু-লেট মাসিক",
   sale: "sale sell sells selling resale buy buying buyer purchase bikri bikroy bikray bikrir bechbo becha bechben kinbo kinbe kinben kinbi kinte kintam kena kinba kinar kenar kinchi kinsi kroy বিক্রি বিক্রয় বিক্রির বেচব বেচবো বেচা কেনা কিনতে কিনব কিনবো কিনবে কিনবেন কেনার ক্রয়",
 });
 
-export const TENANTS = tableOf<Tenant>({
+export const TENANT_BY_WORD = tableOf<Tenant>({
   family: "family families familyr famili fmly পরিবার ফ্যামিলি ফেমিলি ফ্যামেলি পরিবারের poribar paribar",
   bachelor: "bachelor bachelors bachelar bechelor batchelor bachlor bechelar becholor ব্যাচেলর ব্যাচেলার ব্যাচলর বেচেলর",
   female:
@@ -52,7 +52,7 @@ export const TENANTS = tableOf<Tenant>({
   office: "",
 });
 
-export const AMENITIES = tableOf<Amenity>({
+export const AMENITY_BY_WORD = tableOf<Amenity>({
   lift: "lift lifts lyft elevator লিফট লিফ্ট",
   gas: "gas titas গ্যাস তিতাস গ্যাসের",
   generator: "generator generators jenaretor jenerator generetor জেনারেটর জেনেরেটর",
@@ -83,7 +83,7 @@ export const FURNISHED = tableOf<Furnishing>({
 /** "Semi furnished", "আধা সাজানো". */
 export const HALF = setOf("semi half adha আধা সেমি");
 
-export const FACINGS = tableOf<Facing>({
+export const FACING_BY_WORD = tableOf<Facing>({
   south: "south southern dokkhin dakkhin dokhin dokkhinmukhi দক্ষিণ দক্ষিণমুখী",
   east: "east eastern purbo purba purbomukhi পূর্ব পূর্বমুখী পুব",
   north: "north northern uttor uttormukhi উত্তর উত্তরমুখী",
@@ -111,7 +111,7 @@ export const MONTH_NAMES = tableOf<Month>({
 });
 
 /** "Cheapest flat"; "kom dame", where the first word alone means less. */
-export const SORTS = tableOf<Sort>({
+export const SORT_BY_WORD = tableOf<Sort>({
   "price-asc": "cheap cheapest cheaper lowest sosta shosta sostay sasta সস্তা সস্তায়",
   "area-desc": "largest biggest সবচেয়েবড়",
   best: "",
@@ -169,13 +169,13 @@ export const STORES = setOf(
 export const VOCABULARY: ReadonlySet<string> = new Set(
   [
     TYPES,
-    PURPOSES,
-    TENANTS,
-    AMENITIES,
+    PURPOSE_BY_WORD,
+    TENANT_BY_WORD,
+    AMENITY_BY_WORD,
     FURNISHED,
-    FACINGS,
+    FACING_BY_WORD,
     MONTH_NAMES,
-    SORTS,
+    SORT_BY_WORD,
     OWNER,
     BROKER,
     NEGOTIABLE,

@@ -9,7 +9,7 @@ import { problemWords } from "#i18n/problem-words.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormSaid } from "../FormSaid.tsx";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { SettingsList, SettingsRow } from "../SettingsRow.tsx";
 
 const kindWords = (kind: FactorItem["kind"]): string =>

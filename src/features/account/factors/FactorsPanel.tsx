@@ -18,7 +18,7 @@ import { SettingsCard } from "../SettingsCard.tsx";
 import { useLoaded } from "../use-loaded.ts";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { PhoneField } from "../profile/PhoneField.tsx";
 import { StepButtons } from "./StepButtons.tsx";
 

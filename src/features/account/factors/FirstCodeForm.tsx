@@ -9,7 +9,7 @@ import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
 import type { TotpSetup as Setup } from "#domain/account/sign-in/factor.ts";
 import { CodeField } from "../CodeField.tsx";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { StepButtons } from "./StepButtons.tsx";
 
 /** The QR code and the secret of an app that is being set up. */

@@ -14,7 +14,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { answerToChange, reloadUser } from "./change-user.ts";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { CodeEntry } from "../CodeEntry.tsx";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 
 type NewPhoneFormProps = { answer: FormAnswer | null; onSent: (phone: string) => void };

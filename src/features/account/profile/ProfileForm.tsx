@@ -16,7 +16,7 @@ import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { languageName } from "#i18n/language-words.ts";
 import { CheckField } from "#ui/form/CheckField.tsx";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 
 type LanguageChoiceProps = {

@@ -17,7 +17,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { CodeEntry } from "../CodeEntry.tsx";
 import { FormSaid } from "../FormSaid.tsx";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { PhotoDialog } from "./PhotoDialog.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { UserAvatar } from "./UserAvatar.tsx";

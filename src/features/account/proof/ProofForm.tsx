@@ -11,7 +11,7 @@ import { missing as missingFields } from "#ui/form/missing.ts";
 import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 
 type Props = {
   missing: readonly MissingProof[];

@@ -18,7 +18,7 @@ import { leaveGreeting } from "#stores/session/session-greeting.ts";
 import { forgetSession } from "#stores/session/confirm-session.ts";
 import { FailedList } from "../FailedList.tsx";
 import { FormSaid } from "../FormSaid.tsx";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { SettingsList, SettingsRow } from "../SettingsRow.tsx";
 import { useLoaded } from "../use-loaded.ts";

@@ -18,7 +18,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { formatDate } from "#domain/text/date.ts";
 import { FailedList } from "../FailedList.tsx";
 import { FormSaid } from "../FormSaid.tsx";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { useLoaded } from "../use-loaded.ts";
 import { SettingsList, SettingsRow } from "../SettingsRow.tsx";

@@ -21,7 +21,7 @@ import { FactorsPanel } from "../factors/FactorsPanel.tsx";
 import { IdentitiesPanel } from "./IdentitiesPanel.tsx";
 import { PhonePanel } from "../profile/PhonePanel.tsx";
 import { answerToChange } from "../profile/change-user.ts";
-import { HiddenFields } from "../HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 
 /** A new password, or the first one. Every other device is signed out. */

@@ -6,12 +6,11 @@ import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { getBookingOffer } from "#api/booking/booking-offer.ts";
 import { call, type CallResult } from "#api/call.ts";
 import type { BookingOffer } from "#domain/booking/offer.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Spinner } from "#ui/message/Spinner.tsx";
 import { $chosenStay } from "#stores/chosen-stay.ts";
-import { titleOf } from "../booking-words.ts";
 import { BookingView } from "../BookingView.tsx";
 import { NoBooking } from "./NoBooking.tsx";
 import { refuseSignedOut } from "./sign-in-refusal.ts";
@@ -80,7 +79,7 @@ function OfferedBooking({ target, ...form }: OfferedBookingProps) {
       </div>
     );
   }
-  const title = titleOf(answer.data.offer, locale);
+  const title = readersTitle(answer.data.offer, locale);
   return (
     <div ref={part} tabIndex={-1} className="grid gap-4 outline-none">
       <p className="text-sm text-ink-soft" lang={langOf(title, locale)}>

@@ -12,7 +12,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { RadioGroup } from "#ui/form/RadioGroup.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
-import type { FieldError } from "#api/problem.ts";
+import type { FieldProblem } from "#api/problem.ts";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { TextArea } from "#ui/form/TextArea.tsx";
 import { useForm } from "#ui/form/use-form.ts";
@@ -29,7 +29,7 @@ type PaymentFormProps = {
   words: { open: string; send: string };
   /** Its fields above the reason, in order. */
   fields: Fields;
-  check?: (values: Record<string, string>) => FieldError[];
+  check?: (values: Record<string, string>) => FieldProblem[];
   onDone: (answer: AdminPaymentAnswer) => void;
   children: (errorOf: (field: string) => string | undefined) => ReactNode;
 };

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { AdminPayment } from "#domain/money/payment/list.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
@@ -9,7 +9,6 @@ import { Banner } from "#ui/message/Banner.tsx";
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { instantWords } from "#i18n/stay-words.ts";
-import { titleOf } from "../booking-words.ts";
 import { Facts, type Fact } from "../Facts.tsx";
 import { PaymentActs, type PaymentActsProps } from "./PaymentActs.tsx";
 import { ATTENTION_WORDS, ACTOR_WORDS, REFUND_STATE_WORDS } from "./payment-words.ts";
@@ -82,7 +81,7 @@ export function PaymentRow({ payment, onChange }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const { state, simulated, problem, attention, reference } = payment;
   const look = stateLook(state);
-  const title = titleOf(payment, locale);
+  const title = readersTitle(payment, locale);
   return (
     <ListRow
       ref={row}

@@ -1,4 +1,4 @@
-import { LOAN_LIMITS, type Charge, type CostToOwn, type LoanField } from "#domain/money/cost-to-own.ts";
+import { LOAN_LIMITS, type Charge, type OwnershipCost, type LoanField } from "#domain/money/cost-to-own.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatPrice, formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -47,7 +47,7 @@ export function loanProblem(field: LoanField, locale: Locale): string {
 export type CostLine = { part: string; label: string; value: string; strong: boolean };
 
 /** The sum in words and figures of the reader's language, in the order in which it is shown. */
-export function costLines(cost: CostToOwn, locale: Locale): CostLine[] {
+export function costLines(cost: OwnershipCost, locale: Locale): CostLine[] {
   const line = (part: string, label: string, taka: number, strong = false): CostLine => ({
     part,
     label,

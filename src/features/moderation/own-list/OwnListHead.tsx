@@ -6,12 +6,12 @@ import { EMPTY_OWN_POSTS_QUERY, type OwnPostsQuery, type OwnShelf } from "#domai
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
-import { countText } from "#ui/text/capped-count.ts";
+import { cappedCountText } from "#ui/text/capped-count.ts";
 import { ChipLink } from "#ui/button/Chip.tsx";
 import { useShownValue } from "#ui/form/use-shown-value.ts";
 import { SortSelect } from "#ui/list/SortSelect.tsx";
 import { inPlace } from "#ui/button/plain-click.ts";
-import { OWN_TABS, ownListHref } from "./own-list-address.ts";
+import { OWN_TABS, ownPostsHref } from "./own-list-address.ts";
 import { ownListWords, ownOrders } from "./own-list-words.ts";
 
 /** The form that the list is asked by. */
@@ -45,11 +45,11 @@ export function OwnListHead({ kind, query, counts, isEverybodys, onShelf, onSear
           {shelves.map(({ state, label, count }) => (
             <ChipLink
               key={state}
-              href={ownListHref(kind, { ...EMPTY_OWN_POSTS_QUERY, q: query.q, sort: query.sort, state }, locale)}
+              href={ownPostsHref(kind, { ...EMPTY_OWN_POSTS_QUERY, q: query.q, sort: query.sort, state }, locale)}
               aria-current={state === query.state}
               onClick={inPlace(() => onShelf(state))}
             >
-              {label} <small>{countText(count)}</small>
+              {label} <small>{cappedCountText(count)}</small>
             </ChipLink>
           ))}
         </nav>

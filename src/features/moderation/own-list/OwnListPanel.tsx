@@ -23,7 +23,7 @@ import { BulkConfirm } from "../queue/BulkConfirm.tsx";
 import { type Deletable, sayDeleted } from "./deletion.ts";
 import { DeletionDialog } from "./DeletionDialog.tsx";
 import { DeletionForm } from "./DeletionForm.tsx";
-import { OWN_TABS, ownListHref } from "./own-list-address.ts";
+import { OWN_TABS, ownPostsHref } from "./own-list-address.ts";
 import { foundPosts, ownListWords } from "./own-list-words.ts";
 import { isConfirmable } from "./own-state.ts";
 import { OWN_LIST_FORM, OwnListHead } from "./OwnListHead.tsx";
@@ -49,7 +49,7 @@ function OwnListEmpty({ kind, query, onAll }: Props) {
       <EmptyState title={m.dashboard_none_found()} heading="h3">
         <Button
           kind="outline"
-          href={ownListHref(kind, { ...EMPTY_OWN_POSTS_QUERY, state: query.state }, locale)}
+          href={ownPostsHref(kind, { ...EMPTY_OWN_POSTS_QUERY, state: query.state }, locale)}
           onClick={onAll}
         >
           {m.dashboard_show_all()}
@@ -104,7 +104,7 @@ export function OwnListPanel({ kind, query: asked, first, now, isEverybodys, del
     () => showAccountCount(OWN_TABS[kind], sumCounts(pending, approved, unconfirmed)),
     [kind, pending, approved, unconfirmed],
   );
-  const list = ownListHref(kind, query, locale);
+  const list = ownPostsHref(kind, query, locale);
   const items = results.items.filter(({ id }) => id !== hidden);
   const hasTicks = kind === "listings" && !isEverybodys && (results.due > 0 || items.some(isConfirmable));
 
@@ -175,7 +175,7 @@ export function OwnListPanel({ kind, query: asked, first, now, isEverybodys, del
           )}
           <Pager
             {...results.page}
-            href={(page) => ownListHref(kind, { ...query, page }, locale)}
+            href={(page) => ownPostsHref(kind, { ...query, page }, locale)}
             onFollow={(page, event) => inPlace(() => searchQuery((before) => ({ ...before, page }), "page"))(event)}
           />
         </div>

@@ -11,7 +11,7 @@ export const OWN_TABS = { listings: "properties", resorts: "resorts", projects: 
 >;
 
 /** The address of a list of one's own posts. `more`: what else the page is asked for. */
-export const ownListHref = (
+export const ownPostsHref = (
   kind: SubmittedKind,
   query: OwnPostsQuery,
   locale: Locale,

@@ -6,7 +6,7 @@ import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { readOwnPostsQuery, type OwnPostsQuery } from "#domain/owner/posts-query.ts";
 import { $decisions } from "#stores/waiting.ts";
 import { useListSearch } from "#ui/list/use-list-search.ts";
-import { ownListHref } from "./own-list-address.ts";
+import { ownPostsHref } from "./own-list-address.ts";
 
 const LISTS = { listings: listOwnListings, resorts: listOwnResorts, projects: listOwnProjects } as const;
 
@@ -27,7 +27,7 @@ export function useOwnList(
     { ...first, query, problems: [] as never[], samples: false },
     {
       read: (params) => ({ query: readOwnPostsQuery(params), problems: [] as never[] }),
-      href: (asked) => ownListHref(kind, asked, locale),
+      href: (asked) => ownPostsHref(kind, asked, locale),
       load: (asked, signal) => load(kind, asked, signal),
     },
   );

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
-import type { Point } from "#domain/place/locator/locator.ts";
+import type { Point } from "#domain/search/map/area.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { metresBetween, pinFar } from "#domain/place/locator/pin-distance.ts";
 import { currentLocale } from "#i18n/locale.ts";

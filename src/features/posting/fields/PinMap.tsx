@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
-import type { Located, Locator, Point } from "#domain/place/locator/locator.ts";
+import type { Located, Locator } from "#domain/place/locator/locator.ts";
+import type { Point } from "#domain/search/map/area.ts";
 import { pointAfterKey, pointAt, spotOf, type PinView } from "#domain/place/locator/pin-view.ts";
 import { m } from "#i18n/messages.ts";
 import { LocatorGround } from "#ui/locator/LocatorGround.tsx";

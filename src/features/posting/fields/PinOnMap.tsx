@@ -1,7 +1,7 @@
 import { Marker, useMap } from "@vis.gl/react-maplibre";
 import { useMemo, useState, type KeyboardEvent } from "react";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
-import type { Point } from "#domain/place/locator/locator.ts";
+import type { Point } from "#domain/search/map/area.ts";
 import { pointAfterKey, type PinView } from "#domain/place/locator/pin-view.ts";
 import { placeOutline } from "#domain/place/outline.ts";
 import { circleBounds } from "#domain/search/map/distance.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from "react";
 import { useForm } from "react-hook-form";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
-import type { FieldError } from "#api/problem.ts";
+import type { FieldProblem } from "#api/problem.ts";
 import { changedValues, type PostValues } from "#domain/posting/posting-draft.ts";
-import { valuesOfFields, type PostFields as Fields } from "#domain/posting/fields.ts";
+import { valuesOfFields, type NestedFields } from "#domain/posting/fields.ts";
 import { currentPictures, type Wizard } from "#domain/posting/wizard-state.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
@@ -22,7 +22,7 @@ type Props = {
   onTyped: (field: string) => void;
   onMove: (step: number) => void;
   /** The form, as far as it is open, was looked at: what is wrong in all of it. */
-  onForward: (errors: readonly FieldError[]) => void;
+  onForward: (errors: readonly FieldProblem[]) => void;
   place: LocationDetail | null;
   setPlace: (place: LocationDetail | null) => void;
   /** The fields stand there, and this is what was typed into them before. */
@@ -48,7 +48,7 @@ export function PostFields({
 }: Props) {
   const { place, setPlace, children } = rest;
   const initial = wizard.content.values;
-  const form = useForm<Fields>({
+  const form = useForm<NestedFields>({
     resolver: postResolver(kind, () => currentPictures(latest.current)),
     shouldFocusError: false,
   });

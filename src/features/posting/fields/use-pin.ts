@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import { toBengaliDigits } from "#domain/text/digits.ts";
-import { locate, type Point } from "#domain/place/locator/locator.ts";
+import { locate } from "#domain/place/locator/locator.ts";
+import type { Point } from "#domain/search/map/area.ts";
 import { placePin, readPoint, samePoint, type PinState } from "#domain/place/locator/pin-state.ts";
 import { nextReach, type PinView } from "#domain/place/locator/pin-view.ts";
 import { currentLocale } from "#i18n/locale.ts";

@@ -1,5 +1,5 @@
 import type { CallResult } from "#api/call.ts";
-import type { PostForm } from "#api/posting/post-check.ts";
+import type { PostingForm } from "#api/posting/post-check.ts";
 import type { CreatedPost, EditedPost, OwnPost } from "#api/posting/post-endpoints.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { PostValues } from "#domain/posting/posting-draft.ts";
@@ -7,7 +7,7 @@ import type { PostProblem } from "#domain/posting/wizard-state.ts";
 import type { SignInReason } from "#domain/account/sign-in/reason.ts";
 import type { IconName } from "#ui/icon/icons.ts";
 
-export type Words = { title: string; text: string };
+type ProblemText = { title: string; text: string };
 /** One answer of a select or a group: what is sent, and its word for the reader; `hint`: what comes of it. */
 export type Choice = { value: string; label: string; hint?: string };
 
@@ -21,7 +21,7 @@ export type StepWords = {
 
 /** What differs between a property, a resort and a project. */
 export type PostKind = {
-  form: PostForm;
+  form: PostingForm;
   /** Unprefixed path of its page. */
   path: string;
   title: () => string;
@@ -37,7 +37,7 @@ export type PostKind = {
   own: (id: string) => Promise<CallResult<{ post: OwnPost<PostValues> }>>;
   edit: (id: string, version: string, values: PostValues) => Promise<CallResult<EditedPost>>;
   /** The specification's sentence for a refusal; undefined where the catalogue has it. */
-  words: (problem: PostProblem) => string | Words | undefined;
+  words: (problem: PostProblem) => string | ProblemText | undefined;
   /** The sentence for an ended session, added to the one that nothing is lost. */
   expired: () => string;
   /** It is posted: says so and leads on. */

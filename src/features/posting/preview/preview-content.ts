@@ -13,7 +13,7 @@ export function takaOf(values: PostValues, name: string): number {
 }
 
 /** A number of a field; null while it holds none. */
-export const numberOf = (values: PostValues, name: string): number | null => countOf(textOf(values, name));
+export const typedNumber = (values: PostValues, name: string): number | null => countOf(textOf(values, name));
 
 /** A size of a field in a unit; null while it holds none. */
 export function sizeOf(values: PostValues, name: string, unit: AreaUnit): number | null {
@@ -22,7 +22,7 @@ export function sizeOf(values: PostValues, name: string, unit: AreaUnit): number
 }
 
 /** Both titles; a stand-in while there is none. */
-export function titlesOf(values: PostValues, untitled: string): { title: string; titleBn: string } {
+export function typedTitles(values: PostValues, untitled: string): { title: string; titleBn: string } {
   const [title, titleBn] = [textOf(values, "title"), textOf(values, "titleBn")];
   return { title: title || titleBn || untitled, titleBn: titleBn || title || untitled };
 }
@@ -41,7 +41,7 @@ export function placeOf(values: PostValues, place: LocationDetail | null, nowher
 }
 
 /** The first picture in the frame of every card, or what stands in for it. */
-export const pictureOf = (pictures: readonly string[], without = PLACEHOLDER): Picture =>
+export const firstPicture = (pictures: readonly string[], without = PLACEHOLDER): Picture =>
   pictures[0] === undefined ? without : { id: pictures[0], width: 1200, height: 900, alt: "", altBn: "" };
 
 /** What every card of something that is not posted yet has. `now`: ISO 8601 instant. */

@@ -13,7 +13,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { RangeSlider } from "#ui/range/RangeSlider.tsx";
 import type { SearchProblem } from "../search-results.ts";
-import { priceEnds } from "../search-words.ts";
+import { priceEndLabels } from "../search-words.ts";
 import { priceRangeText } from "./range-words.ts";
 
 /** Of fewer homes, bars would say how each is priced and not how prices are spread. */
@@ -47,7 +47,7 @@ type Props = {
 /** Prices: a slider over how many homes there are at each, and its two ends as people write them ("50 Lac", "৩ কোটি"). */
 export function PriceRange({ list, query, problems, counts }: Props) {
   const locale = currentLocale();
-  const [from, to] = priceEnds(list);
+  const [from, to] = priceEndLabels(list);
   const bars = counts?.prices.bars.map(({ homes }) => homes) ?? [];
   const homes = bars.reduce((sum, count) => sum + count, 0);
   return (

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#api/call.ts";
-import { countListings, listPopularPlaces, type ListingTotal } from "#api/catalogue/listing-search.ts";
+import { countSearch, listPopularPlaces, type ListingTotal } from "#api/catalogue/listing-search.ts";
 import {
   listLocations,
   type LandmarkSuggestion,
@@ -152,7 +152,7 @@ export function usePlaceSuggestions(
     const show = async (answered: Pick<Suggestions, "items" | "landmarks" | "reading">) => {
       setFound((before) => ({ ...before, typed, ...answered, readingTotal: null, near: null, problem: null }));
       if (!answered.reading || !searchFor) return;
-      const total = await call(countListings, searchSend(searchFor(typed)), { signal });
+      const total = await call(countSearch, searchSend(searchFor(typed)), { signal });
       if (total.ok) setFound((before) => ({ ...before, readingTotal: total.data }));
     };
     try {

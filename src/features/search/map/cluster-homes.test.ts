@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clusterHomes, fannedOut, type Mark } from "./cluster-homes.ts";
+import { clusterHomes, fannedOut, type MapMark } from "./cluster-homes.ts";
 import type { HomePoint } from "./map-points.ts";
 
 const home = (id: string, lng: number, lat: number, price: number): HomePoint => ({
@@ -13,7 +13,7 @@ const close = [home("a", 90.41, 23.79, 300), home("b", 90.4101, 23.7901, 100), h
 const far = home("far", 91.8, 22.35, 50);
 const country = { west: 87.5, south: 20, east: 93.2, north: 27.2 };
 const all = { total: 4, totalCapped: false, homes: [...close, far], cells: [], radius: 400 };
-const names = (marks: Mark[]) => marks.map((mark) => (mark.kind === "home" ? mark.id : mark.count));
+const names = (marks: MapMark[]) => marks.map((mark) => (mark.kind === "home" ? mark.id : mark.count));
 
 test("homes that would cover each other are one mark with their number and the lowest price", () => {
   const marks = clusterHomes(all)({ bounds: country, zoom: 7 });
@@ -40,7 +40,7 @@ test("a square of the grid is shown while it is in view, and leads closer", () =
 
 test("homes of one building stand beside each other, and none under another", () => {
   const flats = Array.from({ length: 12 }, (_, index) => home(`flat ${index}`, 90.41 + index * 1e-5, 23.79, 100));
-  const marks: Mark[] = [...flats, far].map((one) => ({ kind: "home", ...one }));
+  const marks: MapMark[] = [...flats, far].map((one) => ({ kind: "home", ...one }));
   const fan = fannedOut(marks).filter((mark) => mark.kind === "home");
   expect(fan.at(-1)).toEqual(marks.at(-1));
   const spots = fan.slice(0, -1).map(({ lng, lat, offset = [0, 0] }) => [lng, lat, ...offset].join(" "));

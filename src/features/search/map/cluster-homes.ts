@@ -3,7 +3,7 @@ import type { Frame } from "#ui/map/map-frame.ts";
 import type { HomePoint, HomesOnMap } from "./map-points.ts";
 
 /** What stands on the map: one home, or several that would cover each other. `offset`: pixels that it stands beside its spot. */
-export type Mark =
+export type MapMark =
   | ({ kind: "home"; offset?: readonly [x: number, y: number] } & HomePoint)
   | {
       kind: "cluster";
@@ -27,7 +27,7 @@ const CELL_STEPS = 2;
 type Summed = { lowest: number };
 
 /** Makes marks of homes: for each frame those that lie in it, homes in the order in which they were found. */
-export function clusterHomes({ homes, cells }: HomesOnMap): (frame: Pick<Frame, "bounds" | "zoom">) => Mark[] {
+export function clusterHomes({ homes, cells }: HomesOnMap): (frame: Pick<Frame, "bounds" | "zoom">) => MapMark[] {
   const clusters = new Supercluster<{ home: HomePoint; place: number }, Summed>({
     radius: RADIUS,
     maxZoom: LAST_CLUSTERS,
@@ -60,10 +60,10 @@ export function clusterHomes({ homes, cells }: HomesOnMap): (frame: Pick<Frame, 
         has: (home: string) => idsOf(id).has(home),
       };
       return { place: homes.length, mark };
-    }) as { place: number; mark: Mark }[];
+    }) as { place: number; mark: MapMark }[];
     const grid = cells
       .filter(({ lng, lat }) => lng >= west && lng <= east && lat >= south && lat <= north)
-      .map((cell): Mark => ({
+      .map((cell): MapMark => ({
         kind: "cluster",
         key: `cell ${cell.lng} ${cell.lat}`,
         ...cell,
@@ -79,13 +79,13 @@ const BUILDING = 0.0002;
 /** Pixels between pins of one building: a long price is about so wide. */
 const FAN = { column: 104, row: 40, rows: 5 };
 
-type HomeMark = Extract<Mark, { kind: "home" }>;
+type HomeMark = Extract<MapMark, { kind: "home" }>;
 
 const isBeside = (a: HomePoint, b: HomePoint): boolean =>
   Math.abs(a.lng - b.lng) < BUILDING && Math.abs(a.lat - b.lat) < BUILDING;
 
 /** Homes of one building stand beside each other round the spot of its first: none lies under another. */
-export function fannedOut(marks: readonly Mark[]): Mark[] {
+export function fannedOut(marks: readonly MapMark[]): MapMark[] {
   const buildings: HomeMark[][] = [];
   for (const mark of marks) {
     if (mark.kind === "cluster") continue;
@@ -93,7 +93,7 @@ export function fannedOut(marks: readonly Mark[]): Mark[] {
     if (building) building.push(mark);
     else buildings.push([mark]);
   }
-  const homes = buildings.flatMap((building): Mark[] => {
+  const homes = buildings.flatMap((building): MapMark[] => {
     const [first] = building;
     if (!first || building.length === 1) return building;
     const columns = Math.ceil(building.length / FAN.rows);

@@ -3,7 +3,7 @@ import { MAP_BESIDE_KEY } from "#domain/site/storage-keys.ts";
 import { deviceStorage } from "#stores/storage.ts";
 import { canDrawMaps } from "#ui/map/can-draw-maps.ts";
 import type { ListView } from "../list-view.ts";
-import type { ListingSearch } from "../use-listing-search.ts";
+import type { ListingSearchState } from "../use-listing-search.ts";
 
 /** Where the map takes the place of the list: below 64 rem. */
 export const NARROW = "(width < 64rem)";
@@ -17,7 +17,7 @@ const never = () => () => undefined;
 const unknown = () => true;
 
 /** Which of list and map is shown, and whether the map was asked for of a browser that cannot draw it. */
-export function useMapView({ query, status, restate }: Pick<ListingSearch, "query" | "status" | "restate">) {
+export function useMapView({ query, status, restate }: Pick<ListingSearchState, "query" | "status" | "restate">) {
   const { view } = query;
   const left = useRef(0);
   const shown = useRef(view);

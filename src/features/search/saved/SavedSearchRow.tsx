@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { call } from "#api/call.ts";
-import { changeSearch } from "#api/account/saved-searches.ts";
+import { changeSavedSearch } from "#api/account/saved-searches.ts";
 import { links } from "#domain/site/links.ts";
 import {
   SAVED_SEARCH_NAME_MAX,
@@ -39,7 +39,7 @@ function SavedSearchForm({ search: { id }, method, onSend, className, children }
   return (
     <form
       method="post"
-      action={changeSearch.path.replace(":id", id)}
+      action={changeSavedSearch.path.replace(":id", id)}
       className={className}
       onSubmit={onSend && onSubmit}
     >
@@ -133,7 +133,7 @@ function AlertSelect({ search }: { search: SavedSearch }) {
     const field = select.current;
     if (!field || busy) return;
     setBusy(true);
-    const answer = await call(changeSearch, { id, alert: field.value as SearchAlert });
+    const answer = await call(changeSavedSearch, { id, alert: field.value as SearchAlert });
     setBusy(false);
     if (answer.ok) {
       setKept(answer.data.search.alert);

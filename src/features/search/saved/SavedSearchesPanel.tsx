@@ -1,6 +1,11 @@
 import { useState, useEffect, useRef } from "react";
 import { call } from "#api/call.ts";
-import { deleteSearch, listSearches, type SavedSearchesAnswer, changeSearch } from "#api/account/saved-searches.ts";
+import {
+  deleteSavedSearch,
+  listSearches,
+  type SavedSearchesAnswer,
+  changeSavedSearch,
+} from "#api/account/saved-searches.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import { searchNameIn, type SavedSearch, SAVED_SEARCH_NAME_MAX } from "#domain/search/saved-search.ts";
@@ -32,7 +37,7 @@ type RenameSearchProps = {
 function RenameSearch({ search: { id, name }, onChange, onClose }: RenameSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { form, busy, problem, summary, errorOf, focusField } = useForm(changeSearch, {
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(changeSavedSearch, {
     onDone: ({ search }) => {
       onChange(search);
       dialog.current?.close();
@@ -46,7 +51,7 @@ function RenameSearch({ search: { id, name }, onChange, onClose }: RenameSearchP
   const label = { id: "search-rename", label: m.saved_search_name() };
   return (
     <Dialog ref={dialog} id="rename-search" title={m.saved_search_rename_of({ name })} busy={busy} onClose={onClose}>
-      <form {...form} action={changeSearch.path.replace(":id", id)} className="grid gap-4">
+      <form {...form} action={changeSavedSearch.path.replace(":id", id)} className="grid gap-4">
         <FormProblem ref={summary} problem={problem} fields={{ name: label }} onChoose={focusField} />
         <input type="hidden" name="id" value={id} />
         <TextField
@@ -91,7 +96,7 @@ export function SavedSearchesPanel({ first, answer }: SavedSearchesPanelProps) {
   });
   const close = () => setAsked(undefined);
   const remove = async ({ id }: SavedSearch) => {
-    const deleted = await call(deleteSearch, { id });
+    const deleted = await call(deleteSavedSearch, { id });
     if (!deleted.ok && deleted.problem.code !== "search-not-found")
       return void toast({ kind: "bad", ...refusalWords(deleted.problem) });
     toast({ kind: "ok", title: m.saved_search_deleted() });

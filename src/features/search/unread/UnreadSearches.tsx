@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "#api/call.ts";
-import { settleUnread, type UnreadAnswer, type UnreadItem } from "#api/moderation/office.ts";
+import { settleUnread, type UnreadSearchesAnswer, type UnreadItem } from "#api/moderation/office.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { parseListingQuery } from "#domain/search/query.ts";
 import { UNREAD_DAYS } from "#domain/limits.ts";
@@ -18,7 +18,7 @@ import { Written } from "#ui/text/Written.tsx";
 import { listHref } from "../list-links.ts";
 import { readingText } from "../search-words.ts";
 
-type Props = { first: UnreadAnswer; answer: FormAnswer | null };
+type Props = { first: UnreadSearchesAnswer; answer: FormAnswer | null };
 
 /** What people typed and was not understood, the most frequent first, for the administrator. */
 export function UnreadSearches({ first, answer }: Props) {

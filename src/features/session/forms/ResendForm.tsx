@@ -6,7 +6,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { useForm } from "#ui/form/use-form.ts";
-import { HiddenFields } from "./HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { IdentifierField } from "./IdentifierField.tsx";
 import { Said } from "../Said.tsx";
 

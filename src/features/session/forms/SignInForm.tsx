@@ -10,7 +10,7 @@ import { PasswordField } from "#ui/form/PasswordField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { useShownValue } from "#ui/form/use-shown-value.ts";
-import { HiddenFields } from "./HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { signInWords } from "../session-words.ts";
 import { withNext } from "../session-links.ts";
 import { afterSignIn } from "../signed-in.ts";

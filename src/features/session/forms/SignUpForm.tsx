@@ -9,7 +9,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { missing } from "#ui/form/missing.ts";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { HiddenFields } from "./HiddenFields.tsx";
+import { HiddenFields } from "#ui/form/HiddenFields.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";
 import { withNext } from "../session-links.ts";
 import { signUpWords } from "../session-words.ts";

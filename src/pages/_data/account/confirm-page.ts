@@ -5,7 +5,7 @@ import { links } from "#domain/site/links.ts";
 import { HELD_COOKIE, readHeldForm, type HeldForm } from "#server/http/held-form.ts";
 import { missingProof } from "#server/sessions/grants.ts";
 import { readSession } from "#server/sessions/session.ts";
-import { cookieOf, sessionPage, sessionToken } from "../session-page.ts";
+import { sessionCookieOf, sessionPage, sessionToken } from "../session-page.ts";
 
 export type ConfirmPage =
   | { kind: "signed-out" | "confirmed"; back: string }
@@ -24,6 +24,6 @@ export async function confirmPage(astro: AstroGlobal): Promise<ConfirmPage> {
   const asked = (astro.url.searchParams.get("asks") ?? "").split(" ").filter(isMissingProof);
   const missing = asked.length > 0 ? asked : await missingProof(who, "factor");
   if (missing.length === 0) return { kind: "confirmed", back };
-  const held = readHeldForm(cookieOf(astro, HELD_COOKIE), sessionToken(astro) ?? "");
+  const held = readHeldForm(sessionCookieOf(astro, HELD_COOKIE), sessionToken(astro) ?? "");
   return { kind: "asked", missing, page: { answer, held, back } };
 }

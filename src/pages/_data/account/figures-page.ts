@@ -1,7 +1,7 @@
 import type { AstroGlobal } from "astro";
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { db } from "#db/client.ts";
-import { countedSince, dayFigures, positionOf, postFigures } from "#db/accounts/figures.ts";
+import { countedSince, dayFigures, marketPosition, postFigures } from "#db/accounts/figures.ts";
 import { readFiguresQuery, spanFigures } from "#domain/owner/figures.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import type { FiguresProps } from "#features/owner/Figures.tsx";
@@ -34,6 +34,6 @@ async function figuresOf(accountId: string, params: URLSearchParams): Promise<Fi
     answerRateOf(db, accountId, now),
   ]);
   const isOwn = post !== null && posts.some(({ id }) => id === post.id);
-  const position = isOwn && post.kind === "listings" ? await positionOf(db, post.id, { today, span }) : null;
+  const position = isOwn && post.kind === "listings" ? await marketPosition(db, post.id, { today, span }) : null;
   return { query, figures: spanFigures(days, { today, span, since }), posts, more, answers, position };
 }

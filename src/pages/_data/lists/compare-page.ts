@@ -7,7 +7,7 @@ import { listingTag } from "#domain/site/cache-tags.ts";
 import { comparisonPath, comparisonQuery, readComparisonRequest } from "#domain/listing/compare/address.ts";
 import { findCompared, type ComparisonData } from "#domain/listing/compare/find-compared.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
-import { titleOf } from "#features/compare/listing-title.ts";
+import { readersTitle } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 
 /** A comparison stays for ten minutes and is purged by tag when one of its listings changes. */
@@ -67,6 +67,6 @@ export async function comparePage(astro: AstroGlobal): Promise<ComparisonPage | 
     const headers = { Location: comparisonPath(slugs, locale), "Netlify-Vary": "query=ids" };
     return new Response(null, { status: 302, headers });
   }
-  const titles = data.listings.map((listing) => titleOf(listing, locale)).join(" / ");
+  const titles = data.listings.map((listing) => readersTitle(listing, locale)).join(" / ");
   return { data, own, query, title: titles ? m.compare_page_title({ titles }) : m.compare_title() };
 }

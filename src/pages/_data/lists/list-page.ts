@@ -6,15 +6,15 @@ import type { ListingQuery } from "#domain/search/filters.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
 import type { QueryMeaning } from "#domain/search/sentence/read-query.ts";
 import { db } from "#db/client.ts";
-import { findListings, searchedPlaces } from "#db/listings/find-listings.ts";
+import { queryListings, searchedPlaces } from "#db/listings/query-listings.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
 import { noteUnread } from "#db/moderation/unread-searches.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
-import { findListings as showListings } from "#features/search/find-listings.ts";
+import { findListingsOrSamples } from "#features/search/find-listings.ts";
 import { listHref, meaningHref } from "#features/search/list-links.ts";
 import { readView, viewedHref, viewedSearch, type ListView } from "#features/search/list-view.ts";
 import { searchSamples } from "#features/search/sample-search.ts";
-import { judgeAddress, LIST_PARAMETERS, readSearch } from "#features/search/search-form.ts";
+import { judgeListAddress, LIST_PARAMETERS, readSearch } from "#features/search/search-form.ts";
 import type { SearchResults } from "#features/search/search-results.ts";
 import { problemText } from "#features/search/search-words.ts";
 import { movedTo, NOT_KEPT, redirectTo, varyBy } from "../redirect.ts";
@@ -27,7 +27,7 @@ const KEPT = { maxAge: 60, swr: 600 };
 const report = (error: unknown) => console.error("The listings cannot be reached", error);
 
 const source = {
-  find: (query: ListingQuery) => findListings(db, query),
+  find: (query: ListingQuery) => queryListings(db, query),
   places: searchedPlaces,
   samples: (query: ListingQuery) => searchSamples(samples, query),
 };
@@ -66,7 +66,7 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
   const view = readView(params);
   const parsed = readSearch(params, list);
   const { query, canonical, problems } = parsed;
-  const verdict = judgeAddress(params, viewedSearch(canonical, view));
+  const verdict = judgeListAddress(params, viewedSearch(canonical, view));
   if (verdict.kind === "redirect" && problemText(problems, list) === "") {
     const to = viewedHref(listHref(list, query, locale), view);
     return verdict.cacheable ? movedTo(to, LIST_PARAMETERS) : redirectTo(to, LIST_PARAMETERS, 301);
@@ -77,7 +77,7 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
     keepUnread(astro, query, meant);
     return redirectTo(viewedHref(meaningHref(list, meant, locale), view), LIST_PARAMETERS, 303);
   }
-  const results = await showListings(parsed, list, source, report);
+  const results = await findListingsOrSamples(parsed, list, source, report);
   if (!results.samples && results.page.total === 0 && !results.page.tooCommon) keepUnread(astro, query, null);
   if (query.page > results.page.pageCount) {
     return redirectTo(

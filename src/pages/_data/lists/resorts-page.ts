@@ -7,11 +7,11 @@ import { PRICE_WAS, RESORT_QUERY_FIELDS } from "#domain/resort/query.ts";
 import type { ResortQuery } from "#domain/resort/search.ts";
 import { sampleResorts, type SampleResort } from "#content/samples/resorts.ts";
 import { judgeSearchAddress } from "#domain/search/address.ts";
-import { findResorts as showResorts } from "#features/resort/find-resorts.ts";
+import { findResortsOrSamples } from "#features/resort/find-resorts.ts";
 import { readResortSearch } from "#features/resort/read-search.ts";
 import { resortsHref } from "#features/resort/resort-links.ts";
 import type { ResortResults } from "#features/resort/resort-results.ts";
-import { searchSamples } from "#features/resort/sample-search.ts";
+import { searchResortSamples } from "#features/resort/sample-search.ts";
 import { KEPT, labelUnreachable } from "./own-list.ts";
 import { movedTo, redirectTo, varyBy } from "../redirect.ts";
 
@@ -23,7 +23,7 @@ const samples = sampleResorts(sampleRows as unknown as SampleResort[]);
 const report = (error: unknown) => console.error("The resorts cannot be reached", error);
 
 const samplesFor = (query: ResortQuery) => ({
-  page: searchSamples(samples, query),
+  page: searchResortSamples(samples, query),
   place: resortPlaceNames(query.location),
 });
 
@@ -41,7 +41,7 @@ export async function resortsPage(astro: AstroGlobal, today: string): Promise<Re
   if (verdict.kind === "redirect") {
     return (verdict.cacheable ? movedTo : redirectTo)(resortsHref(query, locale), PARAMETERS);
   }
-  const results = await showResorts(asked, (wanted) => findResorts(db, wanted), samplesFor, report);
+  const results = await findResortsOrSamples(asked, (wanted) => findResorts(db, wanted), samplesFor, report);
   const { pageCount } = results.page;
   if (query.page > pageCount) return redirectTo(resortsHref(query, locale, { page: pageCount }), PARAMETERS);
   if (results.samples) labelUnreachable(astro);

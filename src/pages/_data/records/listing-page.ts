@@ -6,7 +6,7 @@ import { db } from "#db/client.ts";
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { landmarksNear } from "#db/landmarks/near.ts";
 import { listingBySlug, samePriceNearby, similarListings } from "#db/listings/listings.ts";
-import { pricesAround, type PricesAround } from "#db/listings/prices/around.ts";
+import { pricesAround, type NearbyPrices } from "#db/listings/prices/around.ts";
 import { places } from "#db/places.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
 import { visitHours } from "#db/visits/hours.ts";
@@ -43,7 +43,7 @@ export type ListingPageData =
       nearby: ListingSummary[];
       locator: Locator | null;
       answers: AnswerRate | null;
-      around: PricesAround | null;
+      around: NearbyPrices | null;
       visitHours: VisitHours[];
       near: NearLandmark[];
     }
@@ -125,7 +125,7 @@ async function answersOf(
 async function aroundOf(
   { listing, sample }: { listing: ListingDetail; sample: boolean },
   report: (error: unknown) => void,
-): Promise<PricesAround | null> {
+): Promise<NearbyPrices | null> {
   if (sample) return null;
   try {
     return await pricesAround(db, listing);

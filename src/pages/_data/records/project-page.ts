@@ -1,6 +1,6 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
-import { samples } from "#db/projects/list.ts";
+import { projectSamples } from "#db/projects/list.ts";
 import { projectBySlug } from "#db/projects/projects.ts";
 import { projectTag, tagsAskedFor } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
@@ -22,7 +22,7 @@ export async function projectPage(astro: AstroGlobal, address: string): Promise<
   const { headers } = astro.response;
   const { locale } = astro.locals;
   const slug = address.toLowerCase();
-  const sample = samples.find((one) => one.demoId === slug || one.slug === slug);
+  const sample = projectSamples.find((one) => one.demoId === slug || one.slug === slug);
   // It has a page that was rendered ahead; only its id (`/project/1`) or another spelling of its slug comes here.
   if (sample) return movedTo(links.project(sample.slug, locale), []);
   varyBy(headers, []);
@@ -33,7 +33,7 @@ export async function projectPage(astro: AstroGlobal, address: string): Promise<
     }
     if (project) {
       astro.cache.set({ ...KEPT, tags: [projectTag(project.slug)] });
-      return { kind: "found", project, others: otherProjects(project, samples) };
+      return { kind: "found", project, others: otherProjects(project, projectSamples) };
     }
     astro.response.status = 404;
     astro.cache.set({ ...KEPT_MISSING, tags: tagsAskedFor(projectTag, address) });

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { hostAddress } from "#domain/booking/receipt.ts";
 import { links } from "#domain/site/links.ts";
-import { titleOf } from "#features/booking/booking-words.ts";
+import { readersTitle } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 import { readReceipt } from "#pages/_data/booking-pages.ts";
 import { calendarText } from "#server/mail/calendar.ts";
@@ -25,7 +25,7 @@ export const GET: APIRoute = async (context) => {
       status: "confirmed",
       from: stay.checkIn,
       until: stay.checkOut,
-      summary: m.receipt_calendar_summary({ title: titleOf(subject, locale) }),
+      summary: m.receipt_calendar_summary({ title: readersTitle(subject, locale) }),
       location: [street, place].filter(Boolean).join(", "),
       url: new URL(links.receipt(token, locale), origin).href,
     },

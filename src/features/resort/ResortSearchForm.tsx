@@ -23,8 +23,8 @@ import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import { PriceFilter } from "./PriceFilter.tsx";
 import { readResortSearch } from "./read-search.ts";
 import { resortsHref } from "./resort-links.ts";
-import { problemText } from "./resort-words.ts";
-import type { ResortSearch } from "./use-resort-search.ts";
+import { resortProblemText } from "./resort-words.ts";
+import type { ResortSearchState } from "./use-resort-search.ts";
 import { endsText } from "./price-words.ts";
 
 type DestinationFieldProps = {
@@ -118,14 +118,14 @@ function StayDates({ checkIn, checkOut, today: madeOn }: StayDatesProps) {
 }
 
 type Props = {
-  search: ResortSearch;
+  search: ResortSearchState;
   destinations: readonly Destination[];
   /** The day in Dhaka when the page was made. */
   today: string;
 };
 
 /** The search for resorts: a plain GET form, which works without a script. */
-export function ResortForm({ search, destinations, today }: Props) {
+export function ResortSearchForm({ search, destinations, today }: Props) {
   const { query, problems, fields, prices, searchForm, searchQuery, results } = search;
   const locale = currentLocale();
   const location = query.location === results.query.location ? nameIn(results.place, locale) : query.location;
@@ -141,7 +141,7 @@ export function ResortForm({ search, destinations, today }: Props) {
         resortsHref(readResortSearch(touched, today).query, locale) !== resortsHref(query, locale, { page: 1 })
       }
       searchForm={searchForm}
-      problem={problemText(problems)}
+      problem={resortProblemText(problems)}
       filters={
         <ActiveFilters
           kind="box"

@@ -20,7 +20,7 @@ function foundText({ state, removed }: ReportItem): string {
 }
 
 /** What has become of a report, for whoever sent it. */
-export function ReportState({ report, title, href }: Props) {
+export function ReportStatus({ report, title, href }: Props) {
   const locale = currentLocale();
   const { state, removed, reason, text, note, createdAt, settledAt } = report;
   const open = state === "open";

@@ -27,7 +27,7 @@ import { RangeSlider } from "#ui/range/RangeSlider.tsx";
 import { projectFilterText } from "./filter-text.ts";
 import { projectsHref } from "./project-results.ts";
 import { projectProblemText, statusWords } from "./project-words.ts";
-import type { ProjectSearch } from "./use-project-search.ts";
+import type { ProjectSearchState } from "./use-project-search.ts";
 import { lacRangeText } from "./lac-range.ts";
 
 /** Prices of a unit, in Lac: a slider, and its two ends as people write them. */
@@ -70,13 +70,13 @@ function ProjectPriceFilter({ query: { minPrice, maxPrice }, problems }: Project
 export const PROJECT_FORM = "project-search";
 
 type Props = {
-  search: ProjectSearch;
+  search: ProjectSearchState;
   /** The field of the place, which is another feature's. */
   place: ReactNode;
 };
 
 /** The search for projects: a plain GET form, which works without a script. */
-export function ProjectForm({ search, place }: Props) {
+export function ProjectSearchForm({ search, place }: Props) {
   const { query, problems, fields, searchForm, searchQuery, results } = search;
   const locale = currentLocale();
   const location = query.location === results.query.location ? nameIn(results.place, locale) : query.location;

@@ -21,7 +21,7 @@ function useTabOfAddress() {
 }
 
 /** Buy and Rent: each sends the form to its list, which takes what means the same there, and keeps the focus. */
-export function PurposeTabs({ shown }: Props) {
+export function SearchPurposeTabs({ shown }: Props) {
   useTabOfAddress();
   const tabs = [
     { value: "sale", label: m.search_buy() },

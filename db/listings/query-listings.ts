@@ -30,7 +30,7 @@ export function searchedLandmark(near: ListingQuery["near"]): SearchedLandmark |
 }
 
 /** All data of a list page for a search. What to ask instead is counted only if nothing was found. */
-export async function findListings(db: Kysely<Database>, query: ListingQuery): Promise<FoundListings> {
+export async function queryListings(db: Kysely<Database>, query: ListingQuery): Promise<FoundListings> {
   const placeIds = matchingPlaceIds(placeIndex, query.location);
   const [page, facets] = await Promise.all([searchListings(db, query, placeIds), listingFacets(db, query, placeIds)]);
   const isEmpty = page.total === 0 && !page.tooCommon && activeFilters(query).length > 0;

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A drawn scene or an upload in AVIF with a WebP for older browsers. Its size is known, so nothing shifts when it arrives. */
-export function Picture({ picture, sizes, as, eager = false, class: className }: Props) {
+export function ResponsivePicture({ picture, sizes, as, eager = false, class: className }: Props) {
   const alt = currentLocale() === "bn" ? picture.altBn : picture.alt;
   const srcset = pictureSrcset(picture.id, as);
   return (
