@@ -5,7 +5,7 @@ import { isUploadId } from "#domain/picture/picture.ts";
 import { byRoom } from "#domain/picture/rooms.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { roomWords } from "#i18n/room-words.ts";
+import { roomWords } from "#ui/gallery/room-words.ts";
 
 /** An upload has the title of its home for words; the room before it tells one from the other. */
 const withRoom = (picture: Picture): Picture => {

@@ -75,7 +75,7 @@ test("says what a picture shows, and jumps from room to room", async () => {
   await expect.element(status).toHaveTextContent("1 of 4 · Living room · Plan 1");
   const list = screen.getByRole("list", { name: "Photos by room" });
   await expect.element(list.getByRole("button")).toHaveLength(3);
-  await list.getByRole("button", { name: "Bedroom, 2 photos" }).click();
+  await list.getByRole("button", { name: "Bedroom: 2" }).click();
   await expect.element(status).toMatchTextContent(/^2 of 4 · Bedroom/);
   await expect.element(list.getByRole("button", { name: /^Bedroom/ })).toHaveAttribute("aria-current", "true");
   await userEvent.keyboard("{End}");

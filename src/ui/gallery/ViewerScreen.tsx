@@ -5,7 +5,7 @@ import { formatNumber } from "#domain/text/number.ts";
 import { openedViewer, viewerKey, viewerReducer, type ViewerAction } from "#domain/picture/viewer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { roomWords } from "#i18n/room-words.ts";
+import { roomWords } from "./room-words.ts";
 import { VIEWER_ZOOM } from "#domain/limits.ts";
 import { PLACEHOLDER_URL, pictureUrl } from "#domain/picture/picture.ts";
 import { IconButton } from "../button/IconButton.tsx";

@@ -7,7 +7,7 @@ import type { FormPicture, PictureAction } from "#domain/picture/uploads.ts";
 import { pictureUrl, PLACEHOLDER_URL } from "#domain/picture/picture.ts";
 import { ROOM_GUESS, roomAnswer, type RoomAnswer } from "#domain/picture/rooms.ts";
 import { m } from "#i18n/messages.ts";
-import { roomWords } from "#i18n/room-words.ts";
+import { roomWords } from "#ui/gallery/room-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";

@@ -1,5 +1,5 @@
 import type { PictureRoom } from "#domain/listing/listing.ts";
-import { m } from "./messages.ts";
+import { m } from "#i18n/messages.ts";
 
 const WORDS: Record<PictureRoom, () => string> = {
   living: m.pictures_room_living,
