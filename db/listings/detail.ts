@@ -109,7 +109,7 @@ async function oneListing(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
       to_jsonb(agent) - 'created_at' as agent, ${agencyName("l.agency_id")} as agency_json,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'id', p.id, 'width', p.width, 'height', p.height, 'alt', p.alt, 'altBn', p.alt_bn) order by i.display_order)
+          'id', p.id, 'width', p.width, 'height', p.height, 'alt', p.alt, 'altBn', p.alt_bn, 'room', p.room) order by i.display_order)
         from listing_images as i join pictures as p on p.id = i.picture_id where i.listing_id = l.id
       ), '[]') as pictures_json,
       coalesce((

@@ -6,7 +6,14 @@ import { recordPrice } from "./prices/history.ts";
 import { writeSounds } from "./words/words.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
 import { contentOfRow, fieldColumns } from "../posts/field-columns.ts";
-import { editColumns, picturesOf, replacePictures, type StoredEdit, type NewPost } from "../posts/stored-post.ts";
+import {
+  editColumns,
+  picturesOf,
+  replacePictures,
+  writeRooms,
+  type StoredEdit,
+  type NewPost,
+} from "../posts/stored-post.ts";
 
 /** What a listing says, as columns of its row. */
 const columnsOf = (content: ListingContent): Insertable<ListingsTable> => ({
@@ -17,6 +24,7 @@ const columnsOf = (content: ListingContent): Insertable<ListingsTable> => ({
 
 async function replaceParts(trx: Kysely<Database>, id: string, content: ListingContent): Promise<void> {
   await replacePictures(trx, "listings", id, content.pictures);
+  await writeRooms(trx, content.rooms);
   // Forms do not ask for the Bengali names of nearby places, so a known name is kept for its place.
   const before = await trx
     .deleteFrom("nearby_places")
@@ -79,7 +87,7 @@ export async function updateListing(trx: Kysely<Database>, post: StoredEdit<List
 /** The content of a listing, for its form and to compare it with another version. Throws if there is none. */
 export async function listingContent(db: Kysely<Database>, id: string): Promise<ListingContent> {
   const row = await db.selectFrom("listings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const [pictures, nearby] = await Promise.all([
+  const [shown, nearby] = await Promise.all([
     picturesOf(db, "listings", id),
     db
       .selectFrom("nearby_places")
@@ -92,7 +100,8 @@ export async function listingContent(db: Kysely<Database>, id: string): Promise<
     ...contentOfRow<ListingContent>(LISTING_FIELDS, row),
     area: row.area_value,
     areaId: row.area_id,
-    pictures: pictures.map(({ id: picture }) => picture),
+    pictures: shown.map(({ id: picture }) => picture),
+    rooms: shown.map(({ id: picture, room }) => ({ picture, room })),
     nearby,
   };
 }

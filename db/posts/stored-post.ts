@@ -1,8 +1,9 @@
 import { sql, type Kysely } from "kysely";
 import { agentTag, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/site/cache-tags.ts";
-import type { Approval, Purpose } from "#domain/listing/listing.ts";
+import type { Approval, PictureRoom, Purpose } from "#domain/listing/listing.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { Prices } from "#domain/posting/rules.ts";
+import type { RoomOfPicture } from "#domain/picture/rooms.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import { isSlug } from "../listings/detail.ts";
 import { placeById } from "../place-data.ts";
@@ -105,15 +106,13 @@ export async function deletePost(trx: Kysely<Database>, kind: SubmittedKind, id:
   await sql`delete from ${sql.table(SOURCES[kind].table)} where id = ${id}::uuid`.execute(trx);
 }
 
+type StoredPicture = { id: string; width: number; height: number; room: PictureRoom | null };
+
 /** A post's pictures with their largest size, the primary one first. */
-export async function picturesOf(
-  db: Kysely<Database>,
-  kind: SubmittedKind,
-  id: string,
-): Promise<{ id: string; width: number; height: number }[]> {
+export async function picturesOf(db: Kysely<Database>, kind: SubmittedKind, id: string): Promise<StoredPicture[]> {
   const { images, key } = SOURCES[kind];
-  const { rows } = await sql<{ id: string; width: number; height: number }>`
-    select p.id, p.width, p.height from ${sql.table(images)} as i join pictures as p on p.id = i.picture_id
+  const { rows } = await sql<StoredPicture>`
+    select p.id, p.width, p.height, p.room from ${sql.table(images)} as i join pictures as p on p.id = i.picture_id
     where i.${sql.ref(key)} = ${id}::uuid order by i.display_order
   `.execute(db);
   return rows;
@@ -131,5 +130,14 @@ export async function replacePictures(
   await sql`
     insert into ${sql.table(images)} (${sql.ref(key)}, display_order, picture_id)
     select ${id}::uuid, place - 1, picture from unnest(${[...pictures]}::text[]) with ordinality as shown (picture, place)
+  `.execute(trx);
+}
+
+/** Writes what pictures show. Drawn scenes, which many samples share, keep what the seed says of them. */
+export async function writeRooms(trx: Kysely<Database>, rooms: readonly RoomOfPicture[]): Promise<void> {
+  await sql`
+    update pictures as p set room = said.room
+    from json_to_recordset(${JSON.stringify(rooms)}::json) as said (picture text, room text)
+    where p.id = said.picture and p.owner_id is not null and p.room is distinct from said.room
   `.execute(trx);
 }

@@ -18,18 +18,16 @@ import pictures from "#content/pictures.json" with { type: "json" };
 import areas from "#content/projects/areas.json" with { type: "json" };
 import names from "#content/projects/names.json" with { type: "json" };
 import wording from "#content/projects/wording.json" with { type: "json" };
+import site from "#content/site/site.json" with { type: "json" };
 import written from "#content/samples/projects.json" with { type: "json" };
 import { placeById, placeIndex } from "../places.ts";
 import { projectCounts, projectsBySlugs, searchProjects } from "./projects.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** All sample projects, made once per process. They are content: they have no rows, and nobody can delete them. */
-export const projectSamples: readonly ProjectDetail[] = sampleProjects(written as ProjectDetail[], {
-  areas,
-  names,
-  wording,
-  pictures,
-});
+/** All sample projects of a demo, made once per process. They are content: they have no rows, and nobody can delete them. */
+export const projectSamples: readonly ProjectDetail[] = site.demo
+  ? sampleProjects(written as ProjectDetail[], { areas, names, wording, pictures })
+  : [];
 
 type Store = {
   search: (query: ProjectQuery, placeIds: readonly number[] | null) => Promise<PostedProjects>;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { PictureRoom } from "#domain/listing/listing.ts";
 import type { DraftKind } from "#domain/posting/draft.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -18,6 +19,8 @@ export type PicturesTable = {
   draft_id: string | null;
   blob_base: string | null;
   hash: string | null;
+  /** What it shows of a home; null where nobody said it. */
+  room: ColumnType<PictureRoom | null, PictureRoom | null | undefined, PictureRoom | null>;
 };
 
 /** Unfinished posts, one per account and kind; the post gets the draft's `id`. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { sql, type Kysely } from "kysely";
-import type { Agent } from "#domain/listing/listing.ts";
+import type { Agent, PictureRoom } from "#domain/listing/listing.ts";
 import type { SampleListing } from "#content/samples/listings.ts";
 import type { Database } from "../schema/tables.ts";
 
@@ -18,14 +18,24 @@ export const readDemoAgents = (): Promise<DemoAgents> => content("samples/agents
 /** Size of the largest rendition of a drawn picture in pixels. */
 const SIZE = { width: 1200, height: 900 };
 
-/** Inserts the drawn pictures; their alternative texts are updated on every run. */
+/** What a scene of a kind shows of a home: all others are seen from outside. */
+const INSIDE: Readonly<Record<string, PictureRoom>> = {
+  living: "living",
+  bedroom: "bedroom",
+  kitchen: "kitchen",
+  floorplan: "plan",
+  panorama: "view",
+};
+const roomOf = (kind: string): PictureRoom => INSIDE[kind] ?? "outside";
+
+/** Inserts the drawn pictures; their alternative texts and rooms are updated on every run. */
 export async function syncPictures(db: Kysely<Database>, pictures: readonly DrawnPicture[]): Promise<void> {
-  const rows = pictures.map(({ id, alt, altBn }) => ({ id, ...SIZE, alt, alt_bn: altBn }));
+  const rows = pictures.map(({ id, kind, alt, altBn }) => ({ id, ...SIZE, alt, alt_bn: altBn, room: roomOf(kind) }));
   await sql`
-    insert into pictures (id, width, height, alt, alt_bn)
+    insert into pictures (id, width, height, alt, alt_bn, room)
     select * from json_to_recordset(${JSON.stringify(rows)}::json)
-      as picture (id text, width integer, height integer, alt text, alt_bn text)
+      as picture (id text, width integer, height integer, alt text, alt_bn text, room text)
     on conflict (id) do update set
-      width = excluded.width, height = excluded.height, alt = excluded.alt, alt_bn = excluded.alt_bn
+      width = excluded.width, height = excluded.height, alt = excluded.alt, alt_bn = excluded.alt_bn, room = excluded.room
   `.execute(db);
 }

@@ -4,6 +4,7 @@ import pictures from "#content/pictures.json" with { type: "json" };
 import areas from "#content/projects/areas.json" with { type: "json" };
 import names from "#content/projects/names.json" with { type: "json" };
 import wording from "#content/projects/wording.json" with { type: "json" };
+import site from "#content/site/site.json" with { type: "json" };
 import written from "#content/samples/projects.json" with { type: "json" };
 import {
   APPROVAL_AUTHORITIES,
@@ -17,13 +18,14 @@ import {
 import { sampleProjects } from "#content/samples/projects.ts";
 import { wholeNumber, phoneNumber, picture, slug, taka, text } from "./fields.ts";
 
-/** The sample projects by slug: one is written by hand, the others are composed from the words in `content/projects`. */
+/** The sample projects of a demo by slug: one is written by hand, the others are composed from the words in `content/projects`. */
 export const projects = defineCollection({
   loader: {
     name: "projects",
     load: async ({ store, parseData }) => {
       store.clear();
-      for (const project of sampleProjects(written as ProjectDetail[], { areas, names, wording, pictures })) {
+      const samples = site.demo ? sampleProjects(written as ProjectDetail[], { areas, names, wording, pictures }) : [];
+      for (const project of samples) {
         store.set({ id: project.slug, data: await parseData({ id: project.slug, data: project }) });
       }
     },

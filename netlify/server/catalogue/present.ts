@@ -62,7 +62,7 @@ export function presentDetail(listing: ListingDetail): ListingDetail {
     rentExtras: presentExtras(listing.rentExtras),
     priceHistory: listing.priceHistory.map(({ price, since }) => ({ price, since })),
     nearbyPlaces: listing.nearbyPlaces.map(({ type, name, nameBn, distance }) => ({ type, name, nameBn, distance })),
-    pictures: listing.pictures.map(pictureOf),
+    pictures: listing.pictures.map((picture) => ({ ...pictureOf(picture), room: picture.room ?? null })),
     agent: {
       id: agent.id,
       name: agent.name,

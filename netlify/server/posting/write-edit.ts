@@ -98,8 +98,9 @@ export async function isSamePost<Kind extends SubmittedKind>(
   const differing = changedFields<PostContent[Kind]>(before, content);
   if (differing.length === 0) return true;
   const pictures = [...new Set([...before.pictures, ...content.pictures])];
-  if (differing.some((field) => field !== "pictures") || pictures.length > PICTURES_MAX[kind.draft]) return false;
+  const isOther = differing.some((field) => field !== "pictures" && field !== "rooms");
+  if (isOther || pictures.length > PICTURES_MAX[kind.draft]) return false;
   if (pictures.length > before.pictures.length)
-    await writeEdit(trx, kind, { post: there, before, after: { ...before, pictures } }, { actorId, byOwner: true });
+    await writeEdit(trx, kind, { post: there, before, after: { ...content, pictures } }, { actorId, byOwner: true });
   return true;
 }

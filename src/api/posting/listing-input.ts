@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { saidOfAdvertiser } from "#domain/listing/advertiser.ts";
 import { saidOfKinds } from "#domain/listing/kinds.ts";
+import { saidRooms } from "#domain/picture/rooms.ts";
 import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
 import { storedOf, withoutRent, type TypedFields } from "#domain/posting/post-fields.ts";
 import { formSchema, namesOf } from "./field-schema.ts";
@@ -72,6 +73,7 @@ export const listingInput = v.pipe(
       area: area.value,
       areaUnit: area.unit ?? stored.areaUnit,
       titleBn: stored.titleBn ?? stored.title,
+      rooms: saidRooms(stored.pictures, stored.rooms, stored.type),
       ...saidOfKinds(stored, stored.type, purpose),
       ...saidOfAdvertiser(stored, purpose),
     };
@@ -81,5 +83,5 @@ export const listingInput = v.pipe(
 /** A checked property form. */
 export type ListingInput = v.InferOutput<typeof listingInput>;
 
-/** The values of a property form: texts as typed, "" if empty. `pictures`: ids of uploads, the primary one first. */
+/** The values of a property form: texts as typed, "" if empty. `pictures`: ids of uploads, the primary one first; `rooms`: what they show. */
 export type ListingForm = TypedFields<typeof LISTING_FIELDS>;

@@ -36,6 +36,7 @@ const nearbyRows = <Row extends { distance: number }>(rows: readonly Row[]) =>
 export const listingFormOf = (content: ListingContent, contact: AgentContact, place: PlaceSlugs): ListingForm => ({
   ...typedOf(LISTING_FIELDS, { ...content, ...contact, ...place }),
   nearby: nearbyRows(content.nearby),
+  rooms: content.rooms.map(({ picture, room }) => ({ picture, room: text(room) })),
 });
 
 /** A resort as values of its form. `district`: its slug. */

@@ -71,7 +71,7 @@ test("it opens the newest in place; Escape closes it and gives the focus back", 
   const sent = serve(ANSWER);
   const screen = await render(header);
   await screen.getByRole("link", { name: "Notifications" }).click();
-  const line = screen.getByRole("link", { name: /Somebody asks for a visit/ });
+  const line = screen.getByRole("link", { name: /Someone wants to see your home/ });
   await expect.element(line).toMatchTextContent(/Lake flat · Friday, 27 November 2026, 10 AM/);
   await expect.element(line).toHaveAttribute("href", "/account/visits");
   await expect.element(screen.getByRole("link", { name: /Your listing is public/ })).toBeVisible();

@@ -219,3 +219,22 @@ test.each([320, 390, 1280])("no step scrolls sideways at %s px", async (width) =
   }
   await page.viewport(800, 900);
 });
+
+test("each picture asks what it shows: guessed from the order, and what was chosen goes along with it", async () => {
+  const values = { ...blank, title: "Lake flat", type: "apartment" };
+  const pictures = ["living-1-noon", "kitchen-2-noon"];
+  const content = { values, pictures, step: 2 };
+  const draft = { id: "0197a000-0000-7000-8000-000000000001", version: 1, data: content, updatedAt: NOW };
+  const screen = await render(form({ content, draft }));
+  const room = (number: number) => screen.getByLabelText(`What picture ${number} shows`);
+  await expect.element(room(1)).toHaveDisplayValue("Living room?");
+  await room(2).selectOptions("Kitchen");
+  await screen.getByRole("button", { name: "Move picture 2 forward" }).click();
+  await expect.element(room(1)).toHaveDisplayValue("Kitchen");
+  await expect.element(room(2)).toHaveDisplayValue("Bedroom?");
+  const rooms = [
+    { picture: "kitchen-2-noon", room: "kitchen" },
+    { picture: "living-1-noon", room: "guess" },
+  ];
+  await expect.poll(savedValues).toMatchObject({ rooms });
+});

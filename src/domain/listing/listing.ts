@@ -61,6 +61,21 @@ export const MONTHS = [
 ] as const;
 export type Month = (typeof MONTHS)[number];
 
+/** What a picture of a home shows. */
+export const PICTURE_ROOMS = [
+  "living",
+  "dining",
+  "bedroom",
+  "kitchen",
+  "bathroom",
+  "balcony",
+  "view",
+  "outside",
+  "plan",
+  "other",
+] as const;
+export type PictureRoom = (typeof PICTURE_ROOMS)[number];
+
 /** A picture of a listing. `id` names a drawn scene or an upload; `widths` are the widths that exist. */
 export type Picture = {
   id: string;
@@ -69,6 +84,8 @@ export type Picture = {
   height: number;
   alt: string;
   altBn: string;
+  /** Known of a home's own page only; null where nobody said it. */
+  room?: PictureRoom | null;
 };
 
 export type Address = {

@@ -75,7 +75,7 @@ export const shownPictures = (
 };
 
 /** Whether a picture is a floor plan: of a scene its name says so, of an upload its owner. */
-export const isFloorPlan = ({ id }: Picture): boolean => id.startsWith("floorplan-");
+export const isFloorPlan = ({ id, room }: Picture): boolean => room === "plan" || id.startsWith("floorplan-");
 
 /** The same pictures with their words in one language: a page that hands them to its script need not say everything twice. */
 export const describedIn = (locale: Locale, pictures: readonly Picture[]): Picture[] =>

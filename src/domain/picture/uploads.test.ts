@@ -4,6 +4,7 @@ import {
   picturesToSend,
   pictureUploads,
   reducePictures,
+  roomRows,
   uploadedIds,
   type PictureAction,
   type PictureUploads,
@@ -133,4 +134,17 @@ describe("a picture that is turned", () => {
     const turned = after(SAVED, { type: "turn", key: 1 }, send(1), sent(1, "u-new"));
     expect(turned.pictures[1]).toMatchObject({ turns: 0, id: "u-new" });
   });
+});
+
+test("what a picture shows goes along when it is moved or turned; what nobody chose stays open", () => {
+  const rooms = pictureUploads([{ id: "a", room: "view" }, { id: "b" }, { id: "c", room: "" }]);
+  const chosen = after(rooms, { type: "room", key: 1, room: "kitchen" }, { type: "move", key: 1, position: 0 });
+  expect(roomRows(chosen)).toEqual([
+    { picture: "b", room: "kitchen" },
+    { picture: "a", room: "view" },
+    { picture: "c", room: "" },
+  ]);
+  const turned = after(chosen, { type: "turn", key: 1 }, send(1), sent(1, "b2"), add("d"));
+  expect(roomRows(turned)[0]).toEqual({ picture: "b2", room: "kitchen" });
+  expect(turned.pictures.at(-1)?.room).toBe("guess");
 });

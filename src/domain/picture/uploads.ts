@@ -1,4 +1,5 @@
 import type { ProblemCode } from "../problem.ts";
+import { ROOM_GUESS, roomAnswer, type RoomAnswer } from "./rooms.ts";
 
 /** Quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3;
@@ -16,6 +17,8 @@ export type FormPicture = {
   readonly preview: string | null;
   readonly turns: Turns;
   readonly problem: ProblemCode | null;
+  /** What it shows, where the form asks. */
+  readonly room: RoomAnswer;
 };
 
 /** What happened last, for screen readers. Positions from 0; `settled`: all uploads have arrived or failed. */
@@ -42,18 +45,28 @@ export type PictureAction =
   | { type: "retry"; key: number }
   | { type: "resume" }
   | { type: "turn"; key: number }
+  | { type: "room"; key: number; room: RoomAnswer }
   | { type: "move"; key: number; position: number }
   | { type: "remove"; key: number }
   | { type: "undo" };
 
-const NEW = { state: "waiting", sent: 0, id: null, file: null, preview: null, turns: 0, problem: null } as const;
+const NEW = {
+  state: "waiting",
+  sent: 0,
+  id: null,
+  file: null,
+  preview: null,
+  turns: 0,
+  problem: null,
+  room: ROOM_GUESS,
+} as const;
 
 /** Temporary problems: no network, or a server that is starting. */
 const PASSING: ReadonlySet<ProblemCode> = new Set(["network-loss", "timeout", "database-unavailable"]);
 
 /** The pictures that a form begins with: those that the server has. */
-export const pictureUploads = (saved: readonly { id: string }[]): PictureUploads => ({
-  pictures: saved.map(({ id }, key) => ({ ...NEW, key, id, state: "sent", sent: 1 })),
+export const pictureUploads = (saved: readonly { id: string; room?: string | undefined }[]): PictureUploads => ({
+  pictures: saved.map(({ id, room }, key) => ({ ...NEW, key, id, state: "sent", sent: 1, room: roomAnswer(room) })),
   removed: null,
   news: null,
   nextKey: saved.length,
@@ -65,6 +78,13 @@ export const isUploading = ({ pictures }: PictureUploads): boolean =>
 
 /** Ids of the pictures that the server has, in their order; the first is the cover. */
 export const uploadedIds = ({ pictures }: PictureUploads): string[] => pictures.flatMap(({ id }) => id ?? []);
+
+/** What a form says that one of its pictures shows. */
+export type RoomRow = { picture: string; room: RoomAnswer };
+
+/** What the form says of the pictures that the server has, in their order. */
+export const roomRows = ({ pictures }: PictureUploads): RoomRow[] =>
+  pictures.flatMap(({ id, room }) => (id === null ? [] : [{ picture: id, room }]));
 
 /** What is to be sent now, in the order in which it came, such that `parallel` are on their way at most. */
 export function picturesToSend({ pictures }: PictureUploads, parallel: number): FormPicture[] {
@@ -131,6 +151,8 @@ function changed(picture: FormPicture, action: PictureAction): FormPicture {
       };
     case "fail":
       return { ...picture, state: "failed", problem: action.problem };
+    case "room":
+      return { ...picture, room: action.room };
     case "turn":
       return { ...picture, state: "waiting", sent: 0, problem: null, turns: ((picture.turns + 1) % 4) as Turns };
     default:

@@ -12,6 +12,7 @@ test("boxes and rows become lists, whether a form library holds them or a browse
     amenities: ["lift", "fire-safety"],
     tenants: [],
     nearby: [{ type: "school", name: "Ideal", distance: "300" }],
+    rooms: [{ picture: "u-1", room: "" }],
     roomTypes: [],
     policies: [],
   };
@@ -22,6 +23,7 @@ test("boxes and rows become lists, whether a form library holds them or a browse
     placeHidden: false,
     amenities: { lift: true, gas: false, "fire-safety": true },
     tenants: { family: false },
+    rooms: [{ picture: "u-1", room: "" }],
     roomTypes: [],
     policies: [{ text: " " }],
     // Row 0 was taken out, and in row 2 only a kind was chosen.
@@ -37,6 +39,8 @@ test("boxes and rows become lists, whether a form library holds them or a browse
     ["nearby.1.name", "Ideal"],
     ["nearby.1.distance", "300"],
     ["nearby.2.type", "park"],
+    ["rooms.0.picture", "u-1"],
+    ["rooms.0.room", ""],
   ] as const;
   expect(valuesOfEntries(sent, ALL)).toEqual(values);
 });

@@ -13,6 +13,7 @@ import {
 } from "../listing/listing.ts";
 import { ADVANCE_MONTHS_MAX, RENT_EXTRA_MAX } from "../listing/rent-extras.ts";
 import { PICTURES_MAX } from "../limits.ts";
+import { ROOM_ANSWERS } from "../picture/rooms.ts";
 import type { PostFieldTable } from "./post-fields.ts";
 import { POST_MAX, POST_RANGE } from "./posting.ts";
 import { stepsOf } from "./steps.ts";
@@ -38,6 +39,12 @@ const NEARBY_ROW = {
   type: { kind: "word", words: NEARBY_TYPES, required: true },
   name: { kind: "line", max: POST_MAX.line, required: true },
   distance: { kind: "count", ...POST_RANGE.distance, required: true },
+} as const;
+
+/** What one of the pictures shows; `guess` leaves it to us. */
+const ROOM_ROW = {
+  picture: { kind: "line", max: 80, required: true },
+  room: { kind: "word", words: ROOM_ANSWERS },
 } as const;
 
 /** The fields of a home. The schema of the API, the steps of the form, the columns of an import and those of the row follow from it. */
@@ -90,6 +97,7 @@ export const LISTING_FIELDS = {
   amenities: { step: "description", after: "descriptionBn", kind: "words", words: AMENITIES, shown: true },
   nearby: { step: "description", kind: "rows", max: POST_MAX.nearby, row: NEARBY_ROW, column: false },
   pictures: { step: "price", kind: "pictures", max: PICTURES_MAX.property, column: false },
+  rooms: { step: "price", kind: "rows", max: PICTURES_MAX.property, row: ROOM_ROW, column: false },
   advertiser: { step: "contact", kind: "word", words: ADVERTISERS },
   commission: { step: "contact", kind: "word", words: COMMISSIONS },
   /** The sum only where it is named (`amount`). */

@@ -1,4 +1,5 @@
 import type { ResortAmenity } from "../resort/resort.ts";
+import type { RoomOfPicture } from "../picture/rooms.ts";
 import type { LISTING_FIELDS } from "./listing-fields.ts";
 import type { StoredFields } from "./post-fields.ts";
 import type { PROJECT_FIELDS } from "./project-fields.ts";
@@ -20,8 +21,13 @@ export type AgentContact = {
   contactCompany: string | null;
 };
 
-export type ListingContent = Facts<typeof LISTING_FIELDS, ChosenPlace | keyof AgentContact | "titleBn" | "area"> & {
+export type ListingContent = Facts<
+  typeof LISTING_FIELDS,
+  ChosenPlace | keyof AgentContact | "titleBn" | "area" | "rooms"
+> & {
   titleBn: string;
+  /** Of its pictures, in their order. */
+  rooms: RoomOfPicture[];
   /** In `areaUnit`. */
   area: number;
   areaId: number;

@@ -21,6 +21,7 @@ const FREE: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } = 
     "advanceMonths",
     "furnished",
     "placeHidden",
+    "rooms",
   ],
   resorts: ["priceNegotiable", "checkInTime", "checkOutTime", "maxGuests"],
   projects: ["availableUnits", "completionStatus", "completionMonth"],

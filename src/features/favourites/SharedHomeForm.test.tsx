@@ -37,7 +37,7 @@ test("where somebody else has written meanwhile, their words are said and what w
   await note.fill("Small kitchen");
   await screen.getByRole("button", { name: "Save" }).click();
   await expect.element(screen.getByRole("alert")).toMatchTextContent(/Changed in the meantime/);
-  await expect.element(screen.getByText("Somebody has written here meanwhile: Too far from school")).toBeVisible();
+  await expect.element(screen.getByText("Someone else has written here: Too far from school")).toBeVisible();
   await expect.element(note).toHaveValue("Small kitchen");
   await screen.getByRole("button", { name: "Save" }).click();
   await expect.element(screen.getByText(/Somebody has written here/)).not.toBeInTheDocument();

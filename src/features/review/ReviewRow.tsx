@@ -33,7 +33,7 @@ function useReviews(builtIn: readonly ShownReview[]) {
 }
 
 type Props = {
-  /** The built-in ones. What visitors wrote joins them once this runs. */
+  /** The built-in ones, none but on a demo. What visitors wrote joins them once this runs. */
   reviews: readonly ShownReview[];
 };
 
@@ -49,17 +49,21 @@ export function ReviewRow({ reviews: builtIn }: Props) {
         title={m.review_title()}
         more={{ label: m.review_all(), href: links.reviews(locale) }}
       />
-      <Carousel
-        endless
-        label={m.review_row()}
-        buttons={{ previous: m.review_previous(), next: m.review_next() }}
-        names={reviews.map(({ name }) => name)}
-        slide="basis-[min(84%,24.5rem)]"
-      >
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} />
-        ))}
-      </Carousel>
+      {reviews.length === 0 ? (
+        <p className="text-ink-soft">{m.review_none()}</p>
+      ) : (
+        <Carousel
+          endless
+          label={m.review_row()}
+          buttons={{ previous: m.review_previous(), next: m.review_next() }}
+          names={reviews.map(({ name }) => name)}
+          slide="basis-[min(84%,24.5rem)]"
+        >
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </Carousel>
+      )}
     </section>
   );
 }

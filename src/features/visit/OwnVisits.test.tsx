@@ -125,7 +125,7 @@ test("an owner who was asked for several times confirms one; an agreed visit say
   const sent = serve(200, { visit: agreed });
   const screen = await render(<OwnVisits {...PROPS} visits={[asked]} slots={{}} />);
   const row = screen.getByRole("listitem", { name: "Lake flat" });
-  await expect.element(row).toMatchTextContent(/Did not come to 1 of 3 visits/);
+  await expect.element(row).toMatchTextContent(/Missed 1 of 3 visits/);
   await row.getByLabelText("Friday, 27 November 2026, 10 AM").click();
   await row.getByRole("button", { name: "Confirm" }).click();
   await expect.element(row).toMatchTextContent(/House 7, Gulshan 2, Dhaka/);

@@ -66,3 +66,18 @@ test("speaks Bengali with Bengali digits", async () => {
   await expect.element(dialog(screen, "ছবি").getByRole("status")).toHaveTextContent("৩টির মধ্যে ১ · নকশা 1");
   await expect.element(screen.getByRole("button", { name: "জুম ১০০%: পুরো ছবি দেখুন" })).toBeVisible();
 });
+
+test("says what a picture shows, and jumps from room to room", async () => {
+  const rooms = ["living", "bedroom", "bedroom", null] as const;
+  const shown = rooms.map((room, at): Picture => ({ ...pictures[0]!, id: `floorplan-${at}-noon`, room }));
+  const screen = await render(<Viewer pictures={shown} start={0} onClose={() => {}} />);
+  const status = screen.getByRole("status");
+  await expect.element(status).toHaveTextContent("1 of 4 · Living room · Plan 1");
+  const list = screen.getByRole("list", { name: "Photos by room" });
+  await expect.element(list.getByRole("button")).toHaveLength(3);
+  await list.getByRole("button", { name: "Bedroom: 2" }).click();
+  await expect.element(status).toMatchTextContent(/^2 of 4 · Bedroom/);
+  await expect.element(list.getByRole("button", { name: /^Bedroom/ })).toHaveAttribute("aria-current", "true");
+  await userEvent.keyboard("{End}");
+  await expect.element(list.getByRole("button", { name: /^Other/ })).toHaveAttribute("aria-current", "true");
+});

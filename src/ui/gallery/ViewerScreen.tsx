@@ -1,9 +1,11 @@
 import { useEffect, useReducer, type KeyboardEvent, type RefObject, type Dispatch, useRef, useState } from "react";
 import type { Picture } from "#domain/listing/listing.ts";
+import { roomsOf } from "#domain/picture/rooms.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { openedViewer, viewerKey, viewerReducer, type ViewerAction } from "#domain/picture/viewer.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { roomWords } from "./room-words.ts";
 import { VIEWER_ZOOM } from "#domain/limits.ts";
 import { PLACEHOLDER_URL, pictureUrl } from "#domain/picture/picture.ts";
 import { IconButton } from "../button/IconButton.tsx";
@@ -46,6 +48,34 @@ function ViewerThumbs({ pictures, index, act }: ViewerThumbsProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+/** The rooms that are shown, to jump to the first picture of one; nothing where there is one room or none is known. */
+function ViewerRooms({ pictures, index, act }: ViewerThumbsProps) {
+  const locale = currentLocale();
+  const rooms = roomsOf(pictures);
+  if (rooms.length < 2) return null;
+  const here = pictures[index]?.room ?? "other";
+  return (
+    <ul
+      aria-label={m.pictures_rooms()}
+      className="flex gap-1.5 overflow-x-auto px-3 pt-2 [scrollbar-width:none] *:flex-none *:first:ms-auto *:last:me-auto"
+    >
+      {rooms.map(({ room, at, count }) => (
+        <li key={room}>
+          <button
+            type="button"
+            aria-label={m.pictures_rooms_count({ room: roomWords(room), count: formatNumber(count, locale) })}
+            aria-current={room === here ? "true" : undefined}
+            onClick={() => act({ type: "jump", index: at })}
+            className="min-h-11 rounded-full border border-white/28 px-3.5 text-sm -outline-offset-2 hover:bg-white/12 aria-[current=true]:border-gold aria-[current=true]:text-gold"
+          >
+            {roomWords(room)} <span className="num">{formatNumber(count, locale)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -101,6 +131,7 @@ export function ViewerScreen({ ref, pictures, start, onClose, onShow }: Props) {
   const { index, zoom } = state;
   const picture = pictures[index]!;
   const alt = locale === "bn" ? picture.altBn : picture.alt;
+  const room = picture.room && roomWords(picture.room);
   const position = { number: formatNumber(index + 1, locale), count: formatNumber(pictures.length, locale) };
 
   useEffect(() => onShow(index), [index, onShow]);
@@ -125,9 +156,11 @@ export function ViewerScreen({ ref, pictures, start, onClose, onShow }: Props) {
         <p className="me-auto min-w-0 truncate">
           <span className="num" aria-hidden="true">
             {position.number} / {position.count}
+            {room && ` · ${room}`}
           </span>
           <span className="sr" role="status">
-            {m.listing_viewer_position(position)} · {alt}
+            {m.listing_viewer_position(position)} · {room && `${room} · `}
+            {alt}
           </span>
           <span aria-hidden="true" className="hidden min-[30rem]:inline">
             {" · "}
@@ -138,7 +171,12 @@ export function ViewerScreen({ ref, pictures, start, onClose, onShow }: Props) {
         <IconButton kind="deep" icon="x" label={m.listing_viewer_close()} onClick={onClose} />
       </div>
       <ViewerStage picture={picture} alt={alt} state={state} act={act} />
-      {pictures.length > 1 && <ViewerThumbs pictures={pictures} index={index} act={act} />}
+      {pictures.length > 1 && (
+        <div className="min-w-0">
+          <ViewerRooms {...{ pictures, index, act }} />
+          <ViewerThumbs {...{ pictures, index, act }} />
+        </div>
+      )}
       <p className="sr">{m.listing_viewer_keys()}</p>
     </div>
   );

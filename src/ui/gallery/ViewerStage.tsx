@@ -46,7 +46,7 @@ export function ViewerStage({ picture, alt, state, act }: Props) {
   const again = attempt > 0 ? `?retry=${attempt}` : "";
   return (
     <div
-      className={`group/stage relative grid touch-none place-items-center overflow-clip px-[clamp(0rem,6vw,4.5rem)] select-none ${zoomed ? "cursor-grab active:cursor-grabbing" : ""}`}
+      className={`group/stage relative grid touch-none place-items-center overflow-clip sm:px-[clamp(0rem,6vw,4.5rem)] select-none ${zoomed ? "cursor-grab active:cursor-grabbing" : ""}`}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}

@@ -28,7 +28,7 @@ test("@phone what somebody did stands under the bell, leads to where it is dealt
   await bell.click();
   const panel = page.getByRole("group", { name: "Notifications" });
   await expect(panel.getByRole("link", { name: /Your listing is public/ })).toContainText(title);
-  await panel.getByRole("link", { name: /Somebody asks for a visit/ }).click();
+  await panel.getByRole("link", { name: /Someone wants to see your home/ }).click();
   await expect(page).toHaveURL(/\/account\/visits$/);
   await expect(bell).toHaveAccessibleName("Notifications: 1 new");
 

@@ -1,7 +1,9 @@
 import { useRef, useState, useEffect, useEffectEvent, type RefObject, type ChangeEvent } from "react";
 import { cva } from "class-variance-authority";
 import type { DraftKind } from "#domain/posting/draft.ts";
+import type { PictureRoom } from "#domain/listing/listing.ts";
 import { sortFiles } from "#domain/picture/files.ts";
+import type { RoomRow } from "#domain/picture/uploads.ts";
 import { m } from "#i18n/messages.ts";
 import { FieldError } from "#ui/form/FieldError.tsx";
 import { Button } from "#ui/button/Button.tsx";
@@ -141,7 +143,7 @@ type Props = {
   /** The draft (or post) that pictures are uploaded for; asked when the first is. A refusal leaves them to be tried again. */
   draftId: () => Promise<string>;
   /** Those that the server has when the field is first shown; others need another `key`. */
-  pictures: readonly { id: string }[];
+  pictures: readonly { id: string; room?: string | undefined }[];
   /** So many pictures at most. */
   limit: number;
   /** Which files may be chosen. */
@@ -150,16 +152,25 @@ type Props = {
   error?: string | undefined;
   /** Told the ids of the pictures that the server has, in order, whenever they changed; the first is the cover. */
   onChange: (ids: string[]) => void;
+  /** Where it is asked what pictures show: the guess for a position, from 0, and who is told what is held now, at first as well. */
+  rooms?: { guessOf: (position: number) => PictureRoom | null; onChange: (rows: RoomRow[]) => void } | undefined;
   /** Told whether pictures are on their way. One that failed is not. */
   onBusy?: ((busy: boolean) => void) | undefined;
 };
 
 /** Pictures of a post: chosen, dropped, pasted or taken; put in order by hand, by keys or by buttons; turned, taken out and brought back. */
-export function PictureField({ name, kind, draftId, pictures, limit, hint, error, onChange, onBusy }: Props) {
+export function PictureField({ name, kind, draftId, pictures, limit, hint, error, onChange, rooms, onBusy }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState<string[]>([]);
-  const { uploads, dispatch, add, remove } = useUploads({ kind, draftId, saved: pictures, onChange, onBusy });
+  const { uploads, dispatch, add, remove } = useUploads({
+    kind,
+    draftId,
+    saved: pictures,
+    onChange,
+    onRooms: rooms?.onChange,
+    onBusy,
+  });
   const addFiles = (files: File[]) => {
     if (files.length === 0) return;
     const sorted = sortFiles(files, limit - uploads.pictures.length);
@@ -194,8 +205,8 @@ export function PictureField({ name, kind, draftId, pictures, limit, hint, error
       </div>
       <PictureTiles
         uploads={uploads}
-        name={name}
-        dispatch={dispatch}
+        {...{ name, dispatch }}
+        guessOf={rooms?.guessOf}
         onRemove={remove}
         onEmpty={() => choose.current?.focus()}
       />

@@ -1,10 +1,13 @@
 import type { useSortable } from "@dnd-kit/sortable";
 import type { KeyboardEvent } from "react";
 import { cva } from "class-variance-authority";
+import { PICTURE_ROOMS, type PictureRoom } from "#domain/listing/listing.ts";
 import { positionAfterKey } from "#domain/picture/files.ts";
 import type { FormPicture, PictureAction } from "#domain/picture/uploads.ts";
 import { pictureUrl, PLACEHOLDER_URL } from "#domain/picture/picture.ts";
+import { ROOM_GUESS, roomAnswer, type RoomAnswer } from "#domain/picture/rooms.ts";
 import { m } from "#i18n/messages.ts";
+import { roomWords } from "#ui/gallery/room-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { IconButton } from "#ui/button/IconButton.tsx";
@@ -27,6 +30,8 @@ type Props = {
   count: number;
   /** Name of the ids in the form. */
   name: string;
+  /** What a picture at a position most likely shows; undefined where the form does not ask what it shows. */
+  guessOf: ((position: number) => PictureRoom | null) | undefined;
   dispatch: (action: PictureAction) => void;
   onRemove: () => void;
   /** Where the focus goes when another picture was taken out, or this one came back. */
@@ -82,9 +87,42 @@ function SentId({ name, id, number }: { name: string; id: string; number: string
   );
 }
 
+type RoomSelectProps = {
+  id: string | null;
+  room: RoomAnswer;
+  position: number;
+  guess: PictureRoom | null;
+  onChoose: (room: RoomAnswer) => void;
+};
+
+/** What a picture shows. As long as nobody chose, it is guessed from its place in the order, and says so. */
+function RoomSelect({ id, room, position, guess, onChoose }: RoomSelectProps) {
+  const name = `rooms.${position}`;
+  return (
+    <>
+      {id && <input type="hidden" name={`${name}.picture`} value={id} />}
+      <select
+        name={`${name}.room`}
+        aria-label={m.pictures_room({ number: numberOf(position) })}
+        value={room === ROOM_GUESS && guess === null ? "" : room}
+        onChange={({ target }) => onChoose(roomAnswer(target.value))}
+        className="h-11 w-full border-t border-line bg-surface ps-2 pe-1 text-sm text-ellipsis focus-visible:-outline-offset-3"
+      >
+        {guess && <option value={ROOM_GUESS}>{m.pictures_room_guess({ room: roomWords(guess) })}</option>}
+        <option value="">{m.pictures_room_none()}</option>
+        {PICTURE_ROOMS.map((one) => (
+          <option key={one} value={one}>
+            {roomWords(one)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
 /** One picture of a form with its tools: dragged by its handle or itself, moved by keys and buttons, turned, taken out. */
-export function PictureTile({ picture, position, count, name, dispatch, onRemove, removeRef, drag }: Props) {
-  const { key, id, preview } = picture;
+export function PictureTile({ picture, position, count, name, guessOf, dispatch, onRemove, removeRef, drag }: Props) {
+  const { key, id, preview, room } = picture;
   const number = numberOf(position);
   const { listeners, transform, transition, isDragging = false } = drag ?? {};
   const move = (to: number) => {
@@ -160,6 +198,13 @@ export function PictureTile({ picture, position, count, name, dispatch, onRemove
           onClick={onRemove}
         />
       </div>
+      {guessOf && (
+        <RoomSelect
+          {...{ id, room, position }}
+          guess={guessOf(position)}
+          onChoose={(chosen) => dispatch({ type: "room", key, room: chosen })}
+        />
+      )}
       {id && <SentId name={name} id={id} number={number} />}
     </li>
   );

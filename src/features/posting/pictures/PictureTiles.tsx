@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { flushSync } from "react-dom";
+import type { PictureRoom } from "#domain/listing/listing.ts";
 import type { FormPicture, PictureAction, PictureUploads } from "#domain/picture/uploads.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
@@ -10,6 +11,8 @@ import type { SortableTilesProps } from "./SortableTiles.tsx";
 type Props = {
   uploads: PictureUploads;
   name: string;
+  /** What a picture at a position most likely shows; undefined where the form does not ask. */
+  guessOf: ((position: number) => PictureRoom | null) | undefined;
   dispatch: (action: PictureAction) => void;
   onRemove: (key: number) => void;
   /** Takes the focus when the last picture was taken out. */
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** The chosen pictures in their order, and what happened last, for eyes and ears. */
-export function PictureTiles({ uploads, name, dispatch, onRemove, onEmpty }: Props) {
+export function PictureTiles({ uploads, name, guessOf, dispatch, onRemove, onEmpty }: Props) {
   const { pictures, removed } = uploads;
   const [dragged, setDragged] = useState<string | null>(null);
   const removers = useRef(new Map<number, HTMLButtonElement>());
@@ -64,7 +67,7 @@ export function PictureTiles({ uploads, name, dispatch, onRemove, onEmpty }: Pro
       picture={picture}
       position={position}
       count={pictures.length}
-      name={name}
+      {...{ name, guessOf }}
       dispatch={dispatch}
       onRemove={() => remove(picture.key, position)}
       removeRef={keepRemover(picture.key)}
@@ -75,6 +78,7 @@ export function PictureTiles({ uploads, name, dispatch, onRemove, onEmpty }: Pro
   return (
     <>
       {isOrdered && <p className="text-sm text-ink-soft noscript:hidden">{m.pictures_order_hint()}</p>}
+      {guessOf && pictures.length > 0 && <p className="text-sm text-ink-soft">{m.pictures_rooms_hint()}</p>}
       <ol
         ref={list}
         aria-label={m.pictures_list()}

@@ -7,10 +7,12 @@ import {
   picturesToSend,
   pictureUploads,
   reducePictures,
+  roomRows,
   uploadedIds,
   type FormPicture,
   type PictureAction,
   type PictureUploads,
+  type RoomRow,
 } from "#domain/picture/uploads.ts";
 import { readProblem, type ProblemCode } from "#api/problem.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
@@ -24,8 +26,10 @@ export type UploadsOptions = {
   /** The draft (or post) that pictures are uploaded for; asked when the first is. A refusal leaves them to be tried again. */
   draftId: () => Promise<string>;
   /** Those that the server has already. */
-  saved: readonly { id: string }[];
+  saved: readonly { id: string; room?: string | undefined }[];
   onChange: (ids: string[]) => void;
+  /** Told what is said of the pictures that the server has, at first and whenever it changed. */
+  onRooms?: ((rows: RoomRow[]) => void) | undefined;
   onBusy?: ((busy: boolean) => void) | undefined;
 };
 
@@ -116,7 +120,7 @@ async function sendPicture(
 }
 
 /** The pictures of a form, and their way to the server: what waits is sent by itself, what is taken out or turned meanwhile is not. */
-export function useUploads({ kind, draftId, saved, onChange, onBusy }: UploadsOptions): {
+export function useUploads({ kind, draftId, saved, onChange, onRooms, onBusy }: UploadsOptions): {
   uploads: PictureUploads;
   dispatch: Dispatch<PictureAction>;
   add: (files: readonly File[]) => void;
@@ -181,6 +185,10 @@ export function useUploads({ kind, draftId, saved, onChange, onBusy }: UploadsOp
 
   const ids = uploadedIds(uploads);
   useChange(ids, ids.join(" "), onChange);
+  const rows = roomRows(uploads);
+  const tellRooms = useEffectEvent(() => onRooms?.(rows));
+  const said = JSON.stringify(rows);
+  useEffect(() => tellRooms(), [said]);
   const busy = isUploading(uploads);
   useChange(busy, busy, (now) => onBusy?.(now));
 

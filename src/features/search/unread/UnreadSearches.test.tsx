@@ -28,7 +28,7 @@ test("each text says what was left over, how it was read, how often it came, and
   for (const words of ["Left over:", "Rent · Mirpur · Apartment", "Typed 12 times, last 28 November 2026"])
     expect(html).toContain(words);
   expect(html).toContain('href="/rent?location=Mirpur&amp;type=apartment&amp;bedrooms=2"');
-  for (const words of ["It became nothing.", "Typed once, 27 November 2026", "58 more follow"])
+  for (const words of ["Nothing in it was understood.", "Typed once, 27 November 2026", "58 more follow"])
     expect(html).toContain(words);
   expect(html).toContain('action="/api/admin/searches/done"');
 });
@@ -37,6 +37,6 @@ test("what is done leaves the list; the last leaves it empty", async () => {
   const sent = vi.spyOn(window, "fetch").mockResolvedValue(new Response(JSON.stringify({ text: read.text })));
   const screen = await render(<UnreadSearches first={{ items: [read], waiting: 1 }} answer={null} />);
   await screen.getByRole("button", { name: `Done: ${read.text}` }).click();
-  await expect.element(screen.getByRole("heading", { name: "Everything that was typed was understood" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Every search was understood" })).toBeVisible();
   expect(sent.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ text: read.text }));
 });

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from "astro";
 import { getCollection } from "astro:content";
+import site from "#content/site/site.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { approvedReviews } from "#db/moderation/reviews.ts";
 import { REVIEWS_TAG } from "#domain/site/cache-tags.ts";
@@ -13,8 +14,9 @@ import { redirectTo, varyBy } from "../redirect.ts";
 /** Which reviews a page shows. */
 const PARAMETERS = ["cursor"];
 
-/** The reviews that stand where nobody has written one yet, the newest first. */
+/** The reviews that stand on a demo where nobody has written one yet, the newest first. */
 export async function builtInReviews(locale: Locale): Promise<ShownReview[]> {
+  if (!site.demo) return [];
   const entries = await getCollection("reviews");
   const rows = entries.map(({ data }) => data).sort((a, b) => b.date.localeCompare(a.date));
   return sampleReviews(rows, locale);

@@ -2,6 +2,7 @@ import type { AstroGlobal } from "astro";
 import { isListingId } from "#api/catalogue/listings.ts";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
+import site from "#content/site/site.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { landmarksNear } from "#db/landmarks/near.ts";
@@ -27,7 +28,8 @@ const KEPT = { maxAge: 3600, swr: 86_400 };
 /** A missing one may be approved any moment. */
 const KEPT_MISSING = { maxAge: 60, swr: 0 };
 
-const samples = sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents);
+/** Only a demo has a page of its samples. */
+const samples = site.demo ? sampleListings(sampleRows as unknown as SampleListing[], sampleAgents as SampleAgents) : [];
 
 /** The places whose names the drawing of the surroundings shows. */
 const landmarks = places.filter(({ kind }) => kind === "thana" || kind === "upazila");

@@ -1,5 +1,6 @@
 import type { AstroGlobal } from "astro";
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
+import site from "#content/site/site.json" with { type: "json" };
 import { db } from "#db/client.ts";
 import { guestReviews } from "#db/resorts/guest-reviews.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
@@ -27,7 +28,8 @@ const REVIEWS_FROM = "reviews";
 const PARAMETERS = [...STAY_PARAMETERS, REVIEWS_FROM];
 
 const rows = sampleRows as unknown as SampleResort[];
-const samples = sampleResorts(rows);
+/** Only a demo has a page of its samples. */
+const samples = site.demo ? sampleResorts(rows) : [];
 
 export type ResortPageData =
   | {
