@@ -53,7 +53,7 @@ import {
   readUnread,
 } from "#server/notifications/notifications.ts";
 import { getPush, stopPush, subscribeDevice, unsubscribeDevice } from "#api/account/push.ts";
-import { readPush, stop, subscribe as tellDevice, unsubscribe } from "#server/notifications/push-devices.ts";
+import { readPush, stop, subscribe as tellDevice, unsubscribe } from "#server/subscriptions/push-devices.ts";
 
 export default serve([
   route(listSearches, readSearches),
