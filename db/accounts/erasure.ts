@@ -121,7 +121,9 @@ export async function eraseAccountRows(
   await forgetInvited(trx, id, account.email);
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", account.email).execute();
   await trx.deleteFrom("auth_tokens").where("target", "in", addresses).execute();
-  await trx.deleteFrom("outbox").where("recipient", "in", addresses).execute();
+  const devices = await trx.selectFrom("push_subscriptions").select("id").where("account_id", "=", id).execute();
+  const recipients = [...addresses, ...devices.map((device) => device.id)];
+  await trx.deleteFrom("outbox").where("recipient", "in", recipients).execute();
   await trx.deleteFrom("accounts").where("id", "=", id).execute();
   await trx
     .updateTable("profiles")

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { agencyRows, figureRows, programRows, type ExportedRows } from "../agencies/agent-export.ts";
 import { inquiryAnswers, sentInquiryRows } from "../inquiries/export.ts";
+import { pushDevicesOf } from "../mail/push-subscriptions.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** Favourites, those removed recently, what was noted of them, and the copy that is shared; without the secret of its link. */
@@ -135,9 +136,9 @@ async function bookedRows(db: Kysely<Database>, accountId: string): Promise<Expo
   return { bookings, payments, refunds };
 }
 
-/** Notifications and their settings. */
+/** Notifications, their settings, and the devices that are told of them; without the keys of these. */
 async function notificationRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
-  const [notifications, notificationSettings] = await Promise.all([
+  const [notifications, notificationSettings, devices] = await Promise.all([
     db
       .selectFrom("notifications")
       .select(["kind", "data", "created_at", "read_at", "mailed_at"])
@@ -146,11 +147,17 @@ async function notificationRows(db: Kysely<Database>, accountId: string): Promis
       .execute(),
     db
       .selectFrom("notification_settings")
-      .select(["topic", "mail", "page"])
+      .select(["topic", "mail", "page", "push"])
       .where("account_id", "=", accountId)
       .execute(),
+    pushDevicesOf(db, accountId),
   ]);
-  return { notifications, notificationSettings };
+  const toldDevices = devices.map(({ id: _, endpoint, ...device }) => ({
+    ...device,
+    // Which push service it is; the rest of the address would let others send.
+    service: endpoint === null ? null : new URL(endpoint).host,
+  }));
+  return { notifications, notificationSettings, toldDevices };
 }
 
 /** The homes that they asked to see, and when homes of theirs can be visited. Who visited them is the visitors' own. */

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import {
-  DEFAULT_SETTING,
+  defaultSetting,
   digestDue,
   NOTIFICATION_KINDS,
   NOTIFICATION_TOPICS,
+  offeredPace,
   TOPIC_OF,
   type SettingsByTopic,
 } from "#domain/account/notification.ts";
@@ -16,12 +17,15 @@ import { mailName } from "../accounts/accounts.ts";
 export async function notificationSettingsOf(db: Kysely<Database>, accountId: string): Promise<SettingsByTopic> {
   const rows = await db
     .selectFrom("notification_settings")
-    .select(["topic", "mail", "page"])
+    .select(["topic", "mail", "page", "push"])
     .where("account_id", "=", accountId)
     .execute();
-  const kept = new Map(rows.map(({ topic, mail, page }) => [topic, { mail, page }]));
+  const kept = new Map(rows.map(({ topic, ...setting }) => [topic, setting]));
   return Object.fromEntries(
-    NOTIFICATION_TOPICS.map((topic) => [topic, kept.get(topic) ?? DEFAULT_SETTING]),
+    NOTIFICATION_TOPICS.map((topic) => {
+      const setting = kept.get(topic) ?? defaultSetting(topic);
+      return [topic, { ...setting, push: offeredPace(topic, setting.push) }];
+    }),
   ) as SettingsByTopic;
 }
 
@@ -40,9 +44,11 @@ export async function saveNotificationSettings(
     .insertInto("notification_settings")
     .values(values)
     .onConflict((conflict) =>
-      conflict
-        .columns(["account_id", "topic"])
-        .doUpdateSet((set) => ({ mail: set.ref("excluded.mail"), page: set.ref("excluded.page") })),
+      conflict.columns(["account_id", "topic"]).doUpdateSet((set) => ({
+        mail: set.ref("excluded.mail"),
+        page: set.ref("excluded.page"),
+        push: set.ref("excluded.push"),
+      })),
     )
     .execute();
   for (const topic of NOTIFICATION_TOPICS) {

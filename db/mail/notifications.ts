@@ -1,8 +1,9 @@
 import { sql, type Kysely } from "kysely";
 import type { ListCursor } from "#domain/search/list-cursor.ts";
 import {
-  DEFAULT_SETTING,
+  defaultSetting,
   NOTIFICATION_PAGE,
+  offeredPace,
   TOPIC_OF,
   type NotificationData,
   type NotificationKind,
@@ -11,6 +12,8 @@ import {
 import { cursorAfter, cursorOf, microseconds } from "../list-cursor.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
+
+const DAY_MS = 86_400_000;
 
 /** A stored line of an account's list; `record` identifies its subject in the way of its kind. */
 export type StoredNotification = {
@@ -66,15 +69,17 @@ export async function settingsFor(
   const { rows } = await sql<
     { found: boolean } & { [Key in keyof NotificationSetting]: NotificationSetting[Key] | null }
   >`
-    select a.id is not null as found, s.mail, s.page
+    select a.id is not null as found, s.mail, s.page, s.push
     from unnest(${owners}::uuid[], ${topics}::text[]) with ordinality as wanted (owner, topic, nth)
     left join accounts as a on a.id = wanted.owner
     left join notification_settings as s on s.account_id = a.id and s.topic = wanted.topic
     order by wanted.nth
   `.execute(db);
-  return rows.map(({ found, mail, page }) =>
-    found ? { mail: mail ?? DEFAULT_SETTING.mail, page: page ?? DEFAULT_SETTING.page } : null,
-  );
+  return rows.map(({ found, mail, page, push }, nth) => {
+    const usual = defaultSetting(topics[nth]!);
+    if (!found) return null;
+    return { mail: mail ?? usual.mail, page: page ?? usual.page, push: offeredPace(topics[nth]!, push ?? usual.push) };
+  });
 }
 
 /** The lines of an account's list, the newest first. */
@@ -99,6 +104,32 @@ export async function notificationsOf(
 export async function unreadOf(db: Kysely<Database>, accountId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::integer as unread from notifications where account_id = ${accountId}::uuid and shown and read_at is null
+  `.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+/** The line of an event, if it has one; `shown`: on the list. */
+export async function lineOfEvent(
+  db: Kysely<Database>,
+  accountId: string,
+  event: string,
+): Promise<{ id: string; shown: boolean; readAt: Date | null } | null> {
+  const { rows } = await sql<{ id: string; shown: boolean; readAt: Date | null }>`
+    select id, shown, read_at as "readAt" from notifications where account_id = ${accountId}::uuid and event = ${event}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** How many events of these kinds an account had in the last day and has not read. */
+export async function unreadOfDay(
+  db: Kysely<Database>,
+  accountId: string,
+  kinds: readonly NotificationKind[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::integer as unread from notifications where account_id = ${accountId}::uuid and read_at is null
+      and kind = any(${[...kinds]}::text[]) and created_at > ${new Date(now.getTime() - DAY_MS)}
   `.execute(db);
   return rows[0]?.unread ?? 0;
 }

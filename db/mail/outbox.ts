@@ -3,9 +3,12 @@ import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
-/** A new message. `payload` is encrypted; it is due from `now`. `bulk`: all other messages are sent before it. */
+/** How a message goes. The recipient of a push is the id of a device (`push-subscriptions.ts`). */
+export type Channel = "mail" | "sms" | "push";
+
+/** A new message. `payload` is encrypted. `bulk`: all other messages are sent before it. */
 export type NewMail = {
-  channel: "mail" | "sms";
+  channel: Channel;
   template: string;
   locale: Locale;
   recipient: string;
@@ -13,6 +16,7 @@ export type NewMail = {
   dedupeKey: string | null;
   expiresAt: Date;
   bulk: boolean;
+  dueAt: Date;
   now: Date;
 };
 
@@ -21,7 +25,7 @@ export type ClaimedMessage = {
   id: string;
   /** Proves the claim on every write of the worker. */
   claim: string;
-  channel: "mail" | "sms";
+  channel: Channel;
   template: string;
   locale: Locale;
   recipient: string;
@@ -45,10 +49,11 @@ export async function enqueue(db: Kysely<Database>, messages: readonly NewMail[]
   const all = <Key extends keyof NewMail>(key: Key) => messages.map((message) => message[key]);
   const { rows } = await sql<{ id: string }>`
     insert into outbox (id, channel, template, locale, recipient, payload, dedupe_key, expires_at, bulk, due_at, created_at)
-    select m.*, m.now from unnest(
+    select * from unnest(
       ${ids}::uuid[], ${all("channel")}::text[], ${all("template")}::text[], ${all("locale")}::text[], ${all("recipient")}::text[],
-      ${all("payload")}::text[], ${all("dedupeKey")}::text[], ${all("expiresAt")}::timestamptz[], ${all("bulk")}::boolean[], ${all("now")}::timestamptz[]
-    ) as m (id, channel, template, locale, recipient, payload, dedupe_key, expires_at, bulk, now)
+      ${all("payload")}::text[], ${all("dedupeKey")}::text[], ${all("expiresAt")}::timestamptz[], ${all("bulk")}::boolean[], ${all("dueAt")}::timestamptz[],
+      ${all("now")}::timestamptz[]
+    )
     on conflict (dedupe_key) do nothing returning id
   `.execute(db);
   const queued = new Set(rows.map(({ id }) => id));
@@ -70,7 +75,7 @@ export async function unsentOf(db: Kysely<Database>, template: string): Promise<
  */
 export async function claimNext(
   db: Kysely<Database>,
-  channels: readonly ("mail" | "sms")[],
+  channels: readonly Channel[],
   now: Date,
   leaseMs: number,
 ): Promise<ClaimedMessage | null> {
@@ -179,7 +184,7 @@ export async function outboxState(db: Kysely<Database>, now: Date): Promise<Outb
           and state in ('failed', 'unclear') and problem <> 'recipient-refused'
       ) as failing,
       exists (
-        select from outbox where (state = 'queued' and created_at <= ${new Date(now.getTime() - LATE_MS)})
+        select from outbox where (state = 'queued' and case channel when 'push' then due_at else created_at end <= ${new Date(now.getTime() - LATE_MS)})
           or (state in ('claimed', 'sending') and lease_until <= ${new Date(now.getTime() - LATE_MS)})
       ) as late
   `.execute(db);
@@ -191,7 +196,7 @@ export async function outboxState(db: Kysely<Database>, now: Date): Promise<Outb
 /** A message with a problem, for an operator. */
 type TroubledMessage = {
   id: string;
-  channel: "mail" | "sms";
+  channel: Channel;
   template: string;
   state: "queued" | "failed" | "unclear";
   recipient: string;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { SearchAlert } from "#domain/search/saved-search.ts";
-import type { MailPace, NotificationKind, NotificationTopic } from "#domain/account/notification.ts";
+import type { MailPace, NotificationKind, NotificationTopic, PushPace } from "#domain/account/notification.ts";
 
 /** Confirmed addresses only. `digest_month`: first day of the month that the last digest covered (`YYYY-MM-DD`). */
 export type NewsletterSubscribersTable = {
@@ -73,9 +73,27 @@ type NotificationSettingsTable = {
   topic: NotificationTopic;
   mail: MailPace;
   page: boolean;
+  push: Generated<PushPace>;
+};
+
+/**
+ * A device that is told of news (RFC 8030): where, and with which keys. `session_id`: it leaves with the sign-out. `endpoint`
+ * null: the push service has ended it. `reached_at`: last success.
+ */
+type PushSubscriptionsTable = {
+  id: string;
+  session_id: string;
+  account_id: string;
+  endpoint: string | null;
+  p256dh: string | null;
+  auth: string | null;
+  locale: Locale;
+  created_at: Date;
+  reached_at: Date | null;
 };
 
 export type NotificationTables = {
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
 };

@@ -197,7 +197,7 @@ export type ListingCountsTable = { purpose: Purpose; type: PropertyType; area_id
 /** Mails and SMS to send; `payload` is encrypted, and null once settled. Its constraints say which states there are. */
 export type OutboxTable = {
   id: string;
-  channel: "mail" | "sms";
+  channel: "mail" | "sms" | "push";
   template: string;
   locale: Locale;
   recipient: string | null;

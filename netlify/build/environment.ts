@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import webpush from "web-push";
 import { dataFolder, ROOT } from "./paths.ts";
 
 /** The site's address in a local build, unless SITE_URL names another (astro.config.mjs). */
@@ -15,16 +16,30 @@ export type AttachedDatabase = {
   detach(): Promise<void>;
 };
 
-/** The secret that signs cookies on this machine: created once and stored beside the database, never in the repository. */
-function localSecret(): string {
-  const file = dataFolder("secret");
+/** What was made once for this machine and is stored beside the database, never in the repository. */
+function madeOnce(name: string, make: () => string): string {
+  const file = dataFolder(name);
   try {
-    // `wx` fails if the file exists, so that two commands started together use the same secret.
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    // `wx` fails if the file exists, so that two commands started together use the same.
+    writeFileSync(file, make(), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   return readFileSync(file, "utf8");
+}
+
+/** The secret that signs cookies on this machine. */
+const localSecret = (): string => madeOnce("secret", () => randomBytes(32).toString("base64url"));
+
+/** The keys with which push services know this machine, unless `.env` or the shell has a pair; an empty one is a site without. */
+function usePushKeys(): void {
+  if (process.env["PUSH_PUBLIC_KEY"] !== undefined) return;
+  const [publicKey = "", privateKey = ""] = madeOnce("push-keys", () => {
+    const keys = webpush.generateVAPIDKeys();
+    return `${keys.publicKey} ${keys.privateKey}`;
+  }).split(" ");
+  process.env["PUSH_PUBLIC_KEY"] = publicKey;
+  process.env["PUSH_PRIVATE_KEY"] = privateKey;
 }
 
 /** Reads `.env` if it exists; variables of the shell take precedence. */
@@ -46,6 +61,7 @@ export function prepareEnvironment(): void {
   try {
     mkdirSync(dataFolder(), { recursive: true });
     process.env["SESSION_SECRET"] ||= localSecret();
+    usePushKeys();
   } catch (error) {
     throw new Error(`${dataFolder()} cannot be written (${(error as Error).message}). Whose folder is it?`, {
       cause: error,

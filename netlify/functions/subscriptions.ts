@@ -52,6 +52,8 @@ import {
   readOne,
   readUnread,
 } from "#server/notifications/notifications.ts";
+import { getPush, stopPush, subscribeDevice, unsubscribeDevice } from "#api/account/push.ts";
+import { readPush, stop, subscribe as tellDevice, unsubscribe } from "#server/subscriptions/push-devices.ts";
 
 export default serve([
   route(listSearches, readSearches),
@@ -75,6 +77,11 @@ export default serve([
   route(setNotificationSettings, changeNotificationSettings),
   route(readAllNotifications, readAll),
   route(readNotification, findOne, readOne),
+
+  route(getPush, readPush),
+  route(subscribeDevice, tellDevice),
+  route(unsubscribeDevice, unsubscribe),
+  route(stopPush, stop),
 ]);
 
 export const config: Config = {
@@ -86,5 +93,8 @@ export const config: Config = {
     "/api/newsletter/*",
     "/api/account/notifications",
     "/api/account/notifications/*",
+    "/api/account/push",
+    "/api/account/push/*",
+    "/api/push/stop",
   ],
 };

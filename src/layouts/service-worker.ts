@@ -1,6 +1,7 @@
 import { isGone, isKeptPage, keptAddress, mayKeep, offlinePage, offlineRule } from "#domain/site/offline-rules.ts";
 import { bareLocale, splitLocale, type Locale } from "#domain/locale.ts";
 import { RECORDS_CACHE } from "#domain/site/storage-keys.ts";
+import { listenForPushes } from "./push-messages.ts";
 
 /**
  * The service worker, built into /sw.js. It makes the shortlist, the comparison and visited listings readable without a connection, and never
@@ -131,6 +132,7 @@ async function page(event: Fetching): Promise<Response> {
   }
 }
 
+listenForPushes(self as unknown as Parameters<typeof listenForPushes>[0]);
 scope.addEventListener<Waiting>("install", (event) => event.waitUntil(install()));
 scope.addEventListener<Waiting>("activate", (event) => event.waitUntil(activate()));
 scope.addEventListener<Fetching>("fetch", (event) => {

@@ -28,6 +28,8 @@ export function startUnreadCount(): void {
       $unread.set(undefined);
     }
   });
+  // The icon of the installed app says the same as the bell.
+  $unread.listen((unread) => void navigator.setAppBadge?.(unread ?? 0).catch(() => undefined));
   document.addEventListener("visibilitychange", () => void ask());
   void ask();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ReceivedMail, ReceivedSms } from "#tools/inbox/store.ts";
+import type { ReceivedMail, ReceivedPush, ReceivedSms } from "#tools/inbox/store.ts";
 
 /** The longest wait for a message that must arrive, in milliseconds. */
 const WAIT_MS = 15_000;
@@ -16,14 +16,14 @@ function inboxUrl(): string {
   return (JSON.parse(readFileSync(join(folder, "inbox.json"), "utf8")) as { http: string }).http;
 }
 
-async function ask<T>(kind: "mails" | "sms", to: string, after: number, wait: number): Promise<T[]> {
+async function ask<T>(kind: "mails" | "sms" | "pushes", to: string, after: number, wait: number): Promise<T[]> {
   const query = new URLSearchParams({ to, after: String(after), wait: String(wait) });
   const response = await fetch(`${inboxUrl()}/${kind}?${query}`);
   if (!response.ok) throw new Error(`The inbox answers ${response.status}`);
   return (await response.json()) as T[];
 }
 
-async function newest<T>(kind: "mails" | "sms", to: string, after = 0): Promise<T> {
+async function newest<T>(kind: "mails" | "sms" | "pushes", to: string, after = 0): Promise<T> {
   const [first] = await ask<T>(kind, to, after, WAIT_MS);
   if (!first) throw new Error(`Nothing came to ${to} within ${WAIT_MS / 1000} s`);
   return first;
@@ -40,6 +40,16 @@ export const lastSms = (to: string, { after }: { after?: number } = {}): Promise
 /** All mails to an address so far, newest first. */
 export const mailsTo = (to: string): Promise<ReceivedMail[]> => ask("mails", to, 0, 0);
 export const smsTo = (to: string): Promise<ReceivedSms[]> => ask("sms", to, 0, 0);
+
+/** A browser that subscribes to the push service of the inbox, as `PushManager.subscribe` does. `id`: what it is sent is listed by this. */
+export async function subscribeBrowser(): Promise<{ id: string; endpoint: string; p256dh: string; auth: string }> {
+  const response = await fetch(`${inboxUrl()}/push-subscriptions`, { method: "POST" });
+  const { endpoint, keys } = (await response.json()) as { endpoint: string; keys: { p256dh: string; auth: string } };
+  return { id: endpoint.split("/").at(-1)!, endpoint, ...keys };
+}
+
+/** What a browser was sent, the newest first. */
+export const pushesTo = (id: string): Promise<ReceivedPush[]> => ask("pushes", id, 0, 0);
 
 /** The inbox's page of a mail, with a form to reply. */
 export const mailPageUrl = ({ id }: ReceivedMail): string => `${inboxUrl()}/mails/${id}`;

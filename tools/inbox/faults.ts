@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
 /**
- * A fault of the inbox. `on`: when a recipient is named, when a whole mail has arrived, or when an SMS arrives. `reply` is an SMTP or HTTP
+ * A fault of the inbox. `on`: when a recipient is named, when a whole mail has arrived, or when an SMS or a push arrives. `reply` is an SMTP or HTTP
  * status; a mail with such a reply is not stored. `drop` stores the mail and cuts the connection instead of answering.
  */
 const faultSchema = v.object({
-  on: v.picklist(["recipient", "content", "sms"]),
+  on: v.picklist(["recipient", "content", "sms", "push"]),
   reply: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
   drop: v.optional(v.boolean(), false),
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), 0),

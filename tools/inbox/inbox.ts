@@ -54,7 +54,10 @@ export const INBOX_NAME = "The inbox, in which codes and links of everybody lie 
 export type InboxAddress = { http: string; smtp: string };
 export type Inbox = InboxAddress & {
   /** The environment variables with which the product sends to this inbox. */
-  environment: Record<"SMTP_URL" | "MAIL_FROM" | "SMS_URL" | "SMS_TOKEN" | "INBOUND_DOMAIN" | "INBOUND_SECRET", string>;
+  environment: Record<
+    "SMTP_URL" | "MAIL_FROM" | "SMS_URL" | "SMS_TOKEN" | "INBOUND_DOMAIN" | "INBOUND_SECRET" | "PUSH_SERVICE",
+    string
+  >;
   /** Replaces the active faults. */
   setFaults(faults: FaultInput[]): void;
   clear(): void;
@@ -69,6 +72,7 @@ export const inboxEnvironment = ({ http, smtp }: InboxAddress): Inbox["environme
   SMS_TOKEN: LOCAL_SMS_TOKEN,
   INBOUND_DOMAIN: LOCAL_INBOUND.domain,
   INBOUND_SECRET: LOCAL_INBOUND.secret,
+  PUSH_SERVICE: http,
 });
 
 type Listening = { port: number };

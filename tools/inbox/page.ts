@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { replyAddressOf } from "./reply.ts";
-import type { ReceivedMail, ReceivedSms } from "./store.ts";
+import type { ReceivedMail, Store } from "./store.ts";
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, "Noto Sans Bengali", "Nirmala UI", sans-serif; }
@@ -39,14 +39,14 @@ const page = (title: string, body: unknown) =>
 const clock = (at: string) => html`<time datetime="${at}">${new Date(at).toLocaleString("en-GB")}</time>`;
 
 /** The list of all messages, newest first. */
-export const listPage = (mails: readonly ReceivedMail[], sms: readonly ReceivedSms[]) =>
+export const listPage = ({ mails, sms, pushes }: Pick<Store, "mails" | "sms" | "pushes">) =>
   page(
     "Nibash inbox",
     html`<header>
         <h1>Inbox</h1>
         <form method="post" action="/delete"><button>Delete all</button></form>
       </header>
-      <p class="notice">Mails and SMS of this machine. None of them leaves it.</p>
+      <p class="notice">Mails, SMS and messages to devices of this machine. None of them leaves it.</p>
       <h2>Mails (${mails.length})</h2>
       ${mails.length === 0 ? html`<p>None yet.</p>` : ""}
       <ul>
@@ -66,6 +66,16 @@ export const listPage = (mails: readonly ReceivedMail[], sms: readonly ReceivedS
           (message) =>
             html`<li>
               <p>${message.text}<br /><small>${message.to} · ${clock(message.at)}</small></p>
+            </li>`,
+        )}
+      </ul>
+      <h2>Devices (${pushes.length})</h2>
+      ${pushes.length === 0 ? html`<p>None yet.</p>` : ""}
+      <ul>
+        ${pushes.map(
+          ({ message, to, at }) =>
+            html`<li>
+              <p>${message["title"]}<br />${message["text"]}<br /><small>${to} · ${clock(at)}</small></p>
             </li>`,
         )}
       </ul>`,

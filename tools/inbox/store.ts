@@ -22,6 +22,16 @@ export type ReceivedMail = {
 
 export type ReceivedSms = { id: number; at: string; to: string; text: string; key: string };
 
+/** What a device was sent, decrypted; `to`: the last part of its address. */
+export type ReceivedPush = {
+  id: number;
+  at: string;
+  to: string;
+  message: Record<string, unknown>;
+  topic: string;
+  ttl: number;
+};
+
 /** How many mails are stored; the oldest are dropped first. */
 const KEPT = 1000;
 
@@ -34,6 +44,7 @@ function calendarOf({ attachments }: Email): string {
 export function createStore() {
   const mails: ReceivedMail[] = [];
   const sms: ReceivedSms[] = [];
+  const pushes: ReceivedPush[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -48,6 +59,7 @@ export function createStore() {
   return {
     mails,
     sms,
+    pushes,
     addMail(mail: Email, recipients: string[]): void {
       const text = mail.text ?? "";
       keep(mails, {
@@ -67,9 +79,13 @@ export function createStore() {
     addSms(message: { to: string; text: string; key: string }): void {
       keep(sms, { id: (lastId += 1), at: new Date().toISOString(), ...message });
     },
+    addPush(push: Omit<ReceivedPush, "id" | "at">): void {
+      keep(pushes, { id: (lastId += 1), at: new Date().toISOString(), ...push });
+    },
     clear(): void {
       mails.length = 0;
       sms.length = 0;
+      pushes.length = 0;
     },
     /** Resolves on the next change, or after `milliseconds`. */
     change(milliseconds: number): Promise<void> {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { type Faults, faultsSchema } from "./faults.ts";
 import { listPage, mailPage } from "./page.ts";
+import { mountPush } from "./push.ts";
 import { replyAddressOf, sendReply } from "./reply.ts";
 import type { Store } from "./store.ts";
 
@@ -19,7 +20,7 @@ type Query = { to: string; after: number; wait: number };
 
 /**
  * The pages and lists of the inbox. `GET /mails?to=&after=&wait=`: newest first, for one recipient, newer than an id; waits up to `wait`
- * milliseconds for the first one. The same for `/sms`.
+ * milliseconds for the first one. The same for `/sms` and `/pushes`.
  */
 export function createWeb(store: Store, faults: Faults, folder: string): Hono {
   const app = new Hono();
@@ -51,24 +52,18 @@ export function createWeb(store: Store, faults: Faults, folder: string): Hono {
   });
   const mailOf = (id: string) => store.mails.find((mail) => mail.id === Number(id));
 
-  app.get("/", (c) => c.html(listPage(store.mails, store.sms)));
+  app.get("/", (c) => c.html(listPage(store)));
   app.get("/inbox", (c) => c.json({ inbox: folder }));
-  app.get("/mails", async (c) =>
-    c.json(
-      await find(
-        store.mails,
-        queryOf((name) => c.req.query(name)),
+  for (const kind of ["mails", "sms", "pushes"] as const) {
+    app.get(`/${kind}`, async (c) =>
+      c.json(
+        await find<{ id: number; to: string | string[] }>(
+          store[kind],
+          queryOf((name) => c.req.query(name)),
+        ),
       ),
-    ),
-  );
-  app.get("/sms", async (c) =>
-    c.json(
-      await find(
-        store.sms,
-        queryOf((name) => c.req.query(name)),
-      ),
-    ),
-  );
+    );
+  }
   app.get("/mails/:id", (c) => {
     const mail = mailOf(c.req.param("id"));
     return mail ? c.html(mailPage(mail)) : c.text("No such mail", 404);
@@ -116,5 +111,6 @@ export function createWeb(store: Store, faults: Faults, folder: string): Hono {
     if (fault?.drop) throw new Error("Dropped on purpose");
     return c.json({ status: "sent" });
   });
+  mountPush(app, store, faults);
   return app;
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
-import { enqueue, type NewMail } from "#db/mail/outbox.ts";
+import { enqueue, type Channel, type NewMail } from "#db/mail/outbox.ts";
 import type { Database } from "#db/schema/tables.ts";
 import type { Locale } from "#domain/locale.ts";
 import { currentEnv } from "../env.ts";
 import { seal } from "../secrets/sealed.ts";
+import type { PushTemplate, PushValues } from "../notifications/push-message.ts";
 import type { SmsTemplate, SmsValues } from "../sms/texts.ts";
 import { OUTBOX_PURPOSE, sendDue } from "./send-due.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
@@ -18,6 +19,11 @@ type Addressed = {
   expiresAt?: Date | undefined;
 };
 export type QueuedMail<T extends MailTemplate> = Addressed & { template: T; values: MailValues[T] };
+/** `to`: the id of a device; `dueAt`: not before this. */
+export type QueuedPush = Addressed &
+  {
+    [T in PushTemplate]: { template: T; values: PushValues[T]; dueAt: Date };
+  }[PushTemplate];
 export type QueuedSms<T extends SmsTemplate> = Addressed & { template: T; values: SmsValues[T] };
 
 /** Exactly one address: no list, no name, no character that could end a line. */
@@ -28,17 +34,10 @@ const IN_BULK: readonly (MailTemplate | SmsTemplate)[] = ["search-alert", "notif
 /** How long sending is retried. */
 const PATIENCE_MS = 48 * 3_600_000;
 
-function sealed(
-  channel: "mail" | "sms",
-  {
-    to,
-    locale,
-    template,
-    values,
-    dedupeKey,
-    expiresAt,
-  }: Addressed & { template: MailTemplate | SmsTemplate; values: object },
-): NewMail {
+type Message = Addressed & { template: MailTemplate | SmsTemplate | PushTemplate; values: object; dueAt?: Date };
+
+function sealed(channel: Channel, message: Message): NewMail {
+  const { to, locale, template, values, dedupeKey, expiresAt } = message;
   const now = new Date();
   return {
     channel,
@@ -47,7 +46,8 @@ function sealed(
     recipient: to,
     payload: seal(JSON.stringify(values), OUTBOX_PURPOSE, currentEnv().sessionSecret),
     dedupeKey: dedupeKey ?? null,
-    bulk: IN_BULK.includes(template),
+    bulk: (IN_BULK as readonly string[]).includes(template),
+    dueAt: message.dueAt ?? now,
     expiresAt: expiresAt ?? new Date(now.getTime() + PATIENCE_MS),
     now,
   };
@@ -79,6 +79,13 @@ export async function queueSms<T extends SmsTemplate>(db: Kysely<Database>, sms:
   if (!TELEPHONE.test(sms.to)) throw new TypeError("An SMS goes to one number in E.164");
   return (await enqueue(db, [sealed("sms", sms)]))[0]!;
 }
+
+/** The same as `queueMails`, for messages to devices. */
+export const queuePushes = (db: Kysely<Database>, pushes: readonly QueuedPush[]): Promise<boolean[]> =>
+  enqueue(
+    db,
+    pushes.map((push) => sealed("push", push)),
+  );
 
 /** Sends what is due after the answer was sent: call `kickOutbox(after)` in a handler, after the transaction is committed. */
 export function kickOutbox(after: (work: () => Promise<unknown>) => void): void {

@@ -2,11 +2,19 @@ import { domainToASCII } from "node:url";
 import MailComposer from "nodemailer/lib/mail-composer";
 import addressparser from "nodemailer/lib/addressparser";
 import { db } from "#db/client.ts";
-import { beginSending, claimNext, recordSending, type ClaimedMessage, type Outcome } from "#db/mail/outbox.ts";
+import {
+  beginSending,
+  claimNext,
+  recordSending,
+  type Channel,
+  type ClaimedMessage,
+  type Outcome,
+} from "#db/mail/outbox.ts";
 import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { currentEnv } from "../env.ts";
 import { describeError, log } from "../log.ts";
+import { attemptPush, pushKeys, type PushDelivery } from "../notifications/push-delivery.ts";
 import { unseal } from "../secrets/sealed.ts";
 import { httpSmsProvider, type SmsDelivery } from "../sms/provider.ts";
 import { type SmsValues, isSmsTemplate, smsText } from "../sms/texts.ts";
@@ -26,12 +34,16 @@ const BUDGET_MS = 5_000;
 const CONNECTIONS = 8;
 
 type Begin = () => Promise<boolean>;
-type Attempt = Delivery | SmsDelivery;
+type Attempt = Delivery | SmsDelivery | PushDelivery;
 
 /** The channels that are configured. */
-function openChannels(): ("mail" | "sms")[] {
+function openChannels(): Channel[] {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = process.env;
-  return [...(SMTP_URL && MAIL_FROM ? ["mail" as const] : []), ...(SMS_URL && SMS_TOKEN ? ["sms" as const] : [])];
+  return [
+    ...(SMTP_URL && MAIL_FROM ? ["mail" as const] : []),
+    ...(SMS_URL && SMS_TOKEN ? ["sms" as const] : []),
+    ...(pushKeys() ? ["push" as const] : []),
+  ];
 }
 
 const UNREADABLE: Attempt = { kind: "refused", problem: "unreadable" };
@@ -155,12 +167,15 @@ function outcomeOf(attempt: Attempt, { attempts, expiresAt }: ClaimedMessage, no
 async function send(line: MailLine, message: ClaimedMessage): Promise<boolean> {
   const begin: Begin = () => beginSending(db, message, new Date(Date.now() + LEASE_MS));
   const text = unseal(message.payload, OUTBOX_PURPOSE, currentEnv().sessionSecret);
+  const values = text === null ? null : (JSON.parse(text) as object);
   const attempt =
-    text === null
+    values === null
       ? UNREADABLE
       : message.channel === "mail"
-        ? await attemptMail(line, message, JSON.parse(text) as object, begin)
-        : await attemptSms(message, JSON.parse(text) as object, begin);
+        ? await attemptMail(line, message, values, begin)
+        : message.channel === "sms"
+          ? await attemptSms(message, values, begin)
+          : await attemptPush(message, values, begin);
   const outcome = outcomeOf(attempt, message, new Date());
   if (outcome) await recordSending(db, message, outcome, new Date());
   if (outcome && outcome.kind !== "sent") {

@@ -1,15 +1,20 @@
 import type { Kysely } from "kysely";
 import { settingsFor, storeNotifications } from "#db/mail/notifications.ts";
+import { reachableDevices } from "#db/mail/push-subscriptions.ts";
 import type { Database } from "#db/schema/tables.ts";
 import {
-  DEFAULT_SETTING,
+  defaultSetting,
   digestDue,
+  pushDue,
+  TOPIC_OF,
   type NotificationData,
   type NotificationKind,
   type NotificationSetting,
 } from "#domain/account/notification.ts";
-import { queueMails, type QueuedMail } from "../mail/outbox.ts";
+import { queueMails, queuePushes, type QueuedMail, type QueuedPush } from "../mail/outbox.ts";
 import type { MailTemplate } from "../mail/templates.ts";
+import { pushKeys } from "./push-delivery.ts";
+import { shortHash } from "./push-message.ts";
 
 export type News = {
   /** The account to notify; null: the person has none, so only the mail is sent. */
@@ -27,19 +32,63 @@ export type News = {
 /** An event, and the mail about it; null: no mail can be sent to the person. */
 export type Told<T extends MailTemplate> = { news: News; mail: QueuedMail<T> | null };
 
-/** How one event is reported, by the owner's settings. `pace`: when its mail is sent. */
+/** How one event is reported, by the owner's settings. `pace`: when its mail is sent; `pushAt`: when the owner's devices are told. */
 function plan<T extends MailTemplate>({ news, mail }: Told<T>, setting: NotificationSetting | null, now: Date) {
   const { owner, own = false } = news;
-  const pace = mail === null ? "off" : (setting ?? DEFAULT_SETTING).mail;
+  const pace = mail === null ? "off" : (setting ?? defaultSetting(TOPIC_OF[news.kind])).mail;
   const digestAt = own ? null : digestDue(pace, now);
   const shown = setting !== null && setting.page && !own;
   const mailed = mail !== null && (pace === "now" || (own && pace !== "off")) ? mail : null;
+  const pushPace = setting === null || own ? "off" : setting.push;
+  const pushAt = pushDue(pushPace, now);
+  // What is told once a day is counted then.
+  const isCounted = pushPace === "daily" && pushKeys() !== null;
   const row =
-    owner === null || (!shown && digestAt === null) ? null : { accountId: owner, ...stored(news), shown, digestAt };
-  return { shown, digestAt, mailed, row: row && { ...row, mailedAt: pace === "now" ? now : null, now } };
+    owner === null || (!shown && digestAt === null && !isCounted)
+      ? null
+      : { accountId: owner, ...stored(news), shown, digestAt };
+  return {
+    news,
+    shown,
+    digestAt,
+    mailed,
+    pushPace,
+    pushAt,
+    row: row && { ...row, mailedAt: pace === "now" ? now : null, now },
+  };
 }
 
 const stored = ({ kind, event, record = null, data = {} }: News) => ({ kind, event, record, data });
+
+type Plan = Pick<ReturnType<typeof plan>, "news" | "pushPace" | "pushAt">;
+
+/** The messages to every device of those who are told. An event, or a day, reaches a device once. */
+async function tellDevices(trx: Kysely<Database>, plans: readonly Plan[]): Promise<void> {
+  if (!pushKeys()) return;
+  const told = plans.flatMap(({ news, pushPace, pushAt }) => {
+    const { owner } = news;
+    return owner === null || pushAt === null
+      ? []
+      : [{ ...stored(news), owner, isDaily: pushPace === "daily", dueAt: pushAt }];
+  });
+  const devices = await reachableDevices(trx, [...new Set(told.map(({ owner }) => owner))]);
+  const messages = told.flatMap(({ isDaily, dueAt, ...event }) =>
+    devices
+      .filter(({ accountId }) => accountId === event.owner)
+      .map(({ id: to, locale }): QueuedPush => {
+        const addressed = { to, locale, dueAt };
+        return isDaily
+          ? {
+              ...addressed,
+              template: "push-day",
+              values: { owner: event.owner },
+              dedupeKey: `push:${to}:${dueAt.getTime()}`,
+            }
+          : { ...addressed, template: "push-event", values: event, dedupeKey: `push:${to}:${shortHash(event.event)}` };
+      }),
+  );
+  await queuePushes(trx, messages);
+}
 
 /** The same as `notify` for many events, in a fixed number of statements; returns the results in the same order. */
 export async function notifyAll<T extends MailTemplate>(
@@ -64,10 +113,15 @@ export async function notifyAll<T extends MailTemplate>(
       open.flatMap(({ known, mailed }) => (known ? [] : (mailed ?? []))),
     )
   ).values();
-  return open.map(({ known, mailed, shown, digestAt }) => {
+  const reported = open.map(({ known, mailed, shown, digestAt }) => {
     if (known) return false;
     return mailed ? queued.next().value === true || shown : shown || digestAt !== null;
   });
+  await tellDevices(
+    trx,
+    open.filter(({ known }) => !known),
+  );
+  return reported;
 }
 
 /**

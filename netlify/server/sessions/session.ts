@@ -10,6 +10,7 @@ import {
   type SessionAttributes,
   sessionsOf,
 } from "#db/accounts/sessions.ts";
+import { pushDevicesOf } from "#db/mail/push-subscriptions.ts";
 import type { Membership } from "#domain/agency/agency.ts";
 import type { Locale } from "#domain/locale.ts";
 import { actsAsAdministrator, ADMIN_SESSION_HOURS, isAdministrator, type Role } from "#domain/account/permissions.ts";
@@ -189,6 +190,7 @@ export const markFactor = ({ session }: SignedIn): Promise<void> =>
 /** The sessions of the caller's account, the device used last first. */
 export async function sessionList({ account, session }: SignedIn): Promise<SessionList> {
   const rows = await sessionsOf(db, account.id);
+  const told = new Set((await pushDevicesOf(db, account.id)).map(({ id }) => id));
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -197,6 +199,7 @@ export async function sessionList({ account, session }: SignedIn): Promise<Sessi
       lastUsedAt: row.last_used_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
       current: row.id === session.id,
+      told: told.has(row.id),
     })),
   };
 }

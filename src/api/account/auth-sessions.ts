@@ -2,7 +2,10 @@ import * as v from "valibot";
 import { WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 
-/** A signed-in device. `userAgent` as sent by the browser; `current`: the calling device. Instants are ISO 8601. */
+/**
+ * A signed-in device. `userAgent` as sent by the browser; `current`: the calling device; `told`: it is told of
+ * news. Instants are ISO 8601.
+ */
 export type SessionSummary = {
   id: string;
   userAgent: string;
@@ -10,6 +13,7 @@ export type SessionSummary = {
   lastUsedAt: string;
   expiresAt: string;
   current: boolean;
+  told: boolean;
 };
 export type SessionList = { items: SessionSummary[] };
 export type SessionEnded = { kind: "session-ended" };

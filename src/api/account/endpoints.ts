@@ -58,6 +58,7 @@ import {
   readNotification,
   setNotificationSettings,
 } from "./notifications.ts";
+import { getPush, stopPush, subscribeDevice, unsubscribeDevice } from "./push.ts";
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -144,6 +145,10 @@ export const ACCOUNT_ENDPOINTS: readonly AnyEndpoint[] = [
   readNotification,
   getNotificationSettings,
   setNotificationSettings,
+  getPush,
+  subscribeDevice,
+  unsubscribeDevice,
+  stopPush,
   listOwnListings,
   listOwnResorts,
   listOwnProjects,

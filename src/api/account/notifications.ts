@@ -5,10 +5,13 @@ import {
   NOTIFICATION_PAGE,
   NOTIFICATION_TOPICS,
   PACES_OF,
+  PUSH_PACES,
+  PUSH_PACES_OF,
   type Notification,
   type SettingsByTopic,
   type MailPace,
   type NotificationTopic,
+  type PushPace,
 } from "#domain/account/notification.ts";
 import { localeField, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
@@ -93,18 +96,22 @@ export const getNotificationSettings = endpoint<Record<string, never>, Notificat
   errors: ["signed-out", "database-unavailable"],
 });
 
-const paces = NOTIFICATION_TOPICS.map((topic) => `${topic}: ${PACES_OF[topic].join(", ")}`).join("; ");
+const pacesOf = (table: Record<NotificationTopic, readonly string[]>) =>
+  NOTIFICATION_TOPICS.map((topic) => `${topic}: ${table[topic].join(", ")}`).join("; ");
 
-/** The two fields of a topic, such as `visitsMail` and `visitsPage`. */
-export const settingFields = (topic: NotificationTopic) => ({ mail: `${topic}Mail`, page: `${topic}Page` }) as const;
+/** The three fields of a topic, such as `visitsMail`, `visitsPage` and `visitsPush`. */
+export const settingFields = (topic: NotificationTopic) =>
+  ({ mail: `${topic}Mail`, page: `${topic}Page`, push: `${topic}Push` }) as const;
 
 type NotificationSettingFields = Partial<
-  Record<`${NotificationTopic}Mail`, MailPace> & Record<`${NotificationTopic}Page`, boolean | "on" | "">
+  Record<`${NotificationTopic}Mail`, MailPace> &
+    Record<`${NotificationTopic}Page`, boolean | "on" | ""> &
+    Record<`${NotificationTopic}Push`, PushPace>
 >;
-const NOTIFICATION_SETTING_FIELDS = NOTIFICATION_TOPICS.map(settingFields).flatMap(({ mail, page }) => [mail, page]);
+const NOTIFICATION_SETTING_FIELDS = NOTIFICATION_TOPICS.map(settingFields).flatMap(Object.values);
 
 /**
- * Reads notification settings from two fields per topic. Unticked boxes are not sent. A pace that the topic does not have is refused; if
+ * Reads notification settings from three fields per topic. Unticked boxes are not sent. A pace that the topic does not have is refused; if
  * the topic has only one pace, the field may be left out.
  */
 const notificationSettingsInput = v.pipe(
@@ -115,13 +122,17 @@ const notificationSettingsInput = v.pipe(
       addIssue({ message, path: [{ type: "object", origin: "value", input, key, value: input[key] }] });
     const settings = NOTIFICATION_TOPICS.map((topic) => {
       const fields = settingFields(topic);
-      const paces = PACES_OF[topic];
-      const given = input[fields.mail];
-      const mail = given === undefined && paces.length === 1 ? paces[0] : paces.find((pace) => pace === given);
-      if (!mail) refuse(fields.mail, given === undefined || given === "" ? "required" : "unknown-value");
+      const paceOf = <Pace extends string>(field: string, paces: readonly Pace[]): Pace | undefined => {
+        const given = input[field];
+        const chosen = given === undefined && paces.length === 1 ? paces[0] : paces.find((pace) => pace === given);
+        if (!chosen) refuse(field, given === undefined || given === "" ? "required" : "unknown-value");
+        return chosen;
+      };
+      const mail = paceOf(fields.mail, PACES_OF[topic]);
+      const push = paceOf(fields.push, PUSH_PACES_OF[topic]);
       const page = input[fields.page];
       if (![undefined, null, "", "on", true, false].includes(page as never)) refuse(fields.page, "unknown-value");
-      return [topic, { mail, page: page === "on" || page === true }];
+      return [topic, { mail, page: page === "on" || page === true, push }];
     });
     return dataset.issues ? NEVER : (Object.fromEntries(settings) as SettingsByTopic);
   }),
@@ -134,12 +145,14 @@ export const setNotificationSettings = endpoint<NotificationSettingFields, Notif
   proof: "none",
   summary:
     "Says how one wants to be told: a mail at once, a digest at eight in the morning in Dhaka (weekly: on Sundays), or none; and whether the list " +
-    "shows it. What waits for a digest follows. Mails about money and the account cannot be ended.",
+    "shows it; and whether devices are told, at once or once a day. What waits for a digest follows. Mails about money and the account cannot be ended.",
   parameters: [
     {
       name: NOTIFICATION_SETTING_FIELDS.join(", "),
       in: "body",
-      text: `for each topic …Mail (of ${MAIL_PACES.join(", ")}: ${paces}) and …Page (true or \`on\`; left out is false)`,
+      text:
+        `for each topic …Mail (of ${MAIL_PACES.join(", ")}: ${pacesOf(PACES_OF)}), …Push (of ${PUSH_PACES.join(", ")}: ` +
+        `${pacesOf(PUSH_PACES_OF)}) and …Page (true or \`on\`; left out is false)`,
     },
   ],
   input: notificationSettingsInput,

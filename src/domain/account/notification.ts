@@ -74,10 +74,35 @@ export const PACES_OF: Record<NotificationTopic, readonly MailPace[]> = {
   account: ["now"],
 };
 
+/** When devices that asked for it are told: with the event, once a day in the morning, or never. */
+export const PUSH_PACES = ["now", "daily", "off"] as const;
+export type PushPace = (typeof PUSH_PACES)[number];
+
+/** The choices for each topic, the first by default. What is only `off` is never sent to a device: it can wait, or a mail tells it better. */
+export const PUSH_PACES_OF: Record<NotificationTopic, readonly [PushPace, ...PushPace[]]> = {
+  inquiries: PUSH_PACES,
+  visits: ["now", "off"],
+  submissions: PUSH_PACES,
+  freshness: ["off"],
+  searches: PUSH_PACES,
+  reviews: ["off"],
+  reports: ["off"],
+  money: PUSH_PACES,
+  account: ["off"],
+};
+
+/** A pace as it was stored, if the topic has it: every row has one, also of topics that are never sent to devices. */
+export const offeredPace = (topic: NotificationTopic, stored: PushPace): PushPace =>
+  PUSH_PACES_OF[topic].find((pace) => pace === stored) ?? PUSH_PACES_OF[topic][0];
+
 /** `page`: the list and its count show it. */
-export type NotificationSetting = { mail: MailPace; page: boolean };
+export type NotificationSetting = { mail: MailPace; page: boolean; push: PushPace };
 export type SettingsByTopic = Record<NotificationTopic, NotificationSetting>;
-export const DEFAULT_SETTING: NotificationSetting = { mail: "now", page: true };
+export const defaultSetting = (topic: NotificationTopic): NotificationSetting => ({
+  mail: "now",
+  page: true,
+  push: PUSH_PACES_OF[topic][0],
+});
 
 /**
  * What the text of a notification is made from. It never names another person, because it may outlive that person's account. `title` and
@@ -120,4 +145,15 @@ export function digestDue(pace: MailPace, now: Date): Date | null {
   if (pace === "daily") return next;
   const day = new Date(next.getTime() + DHAKA_OFFSET_MS).getUTCDay();
   return new Date(next.getTime() + ((SUNDAY - day + 7) % 7) * DAY_MS);
+}
+
+/** No device makes a sound from ten in the evening until the digests' hour; what happens then is told in the morning. */
+const NIGHT_HOUR = 22;
+
+/** When a device is told of an event of `now`; null if it is not. */
+export function pushDue(pace: PushPace, now: Date): Date | null {
+  if (pace === "off") return null;
+  const hour = new Date(now.getTime() + DHAKA_OFFSET_MS).getUTCHours();
+  const isNight = hour >= NIGHT_HOUR || hour < DIGEST_HOUR;
+  return pace === "daily" || isNight ? nextHour(now, DIGEST_HOUR) : now;
 }

@@ -21,6 +21,9 @@ export const COMPARISON_KEY = "property-comparison";
 /** "map" where this device has the map beside a list (`features/search/map/use-map-view.ts`). */
 export const MAP_BESIDE_KEY = "map-beside";
 
+/** There once somebody was asked whether this device shall be told of news (`stores/push-asked.ts`). */
+export const PUSH_ASKED_KEY = "nibash-push-asked";
+
 /** By the same ids: what the tray shows of them, so that it is there before the server answers. */
 export const COMPARED_HOMES_KEY = "nibash-compared";
 

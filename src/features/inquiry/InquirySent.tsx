@@ -1,6 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { m } from "#i18n/messages.ts";
+import { mayOfferPush, notePushAsked } from "#stores/push-asked.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { sentWords, type InquirySubject } from "./inquiry-words.ts";
+import { PushOffer } from "#ui/push/PushOffer.tsx";
 import { TitledText } from "#ui/message/TitledText.tsx";
 
 type Props = { subject: InquirySubject; values: Record<string, string> };
@@ -9,10 +12,14 @@ type Props = { subject: InquirySubject; values: Record<string, string> };
 export function InquirySent({ subject, values }: Props) {
   const banner = useRef<HTMLParagraphElement>(null);
   useEffect(() => banner.current?.focus(), []);
+  const [isOffered] = useState(mayOfferPush);
   const { title, text } = sentWords(subject, values);
   return (
-    <Banner ref={banner} kind="ok" icon="circle-check" tabIndex={-1}>
-      <TitledText title={title} text={text} />
-    </Banner>
+    <>
+      <Banner ref={banner} kind="ok" icon="circle-check" tabIndex={-1}>
+        <TitledText title={title} text={text} />
+      </Banner>
+      {isOffered && <PushOffer title={m.notification_push_offer()} onShown={notePushAsked} />}
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { DEFAULT_SETTING, NOTIFICATION_TOPICS, type SettingsByTopic } from "#domain/account/notification.ts";
+import { defaultSetting, NOTIFICATION_TOPICS, type SettingsByTopic } from "#domain/account/notification.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { NotificationSettings } from "./NotificationSettings.tsx";
 
-const settings = Object.fromEntries(NOTIFICATION_TOPICS.map((topic) => [topic, DEFAULT_SETTING])) as SettingsByTopic;
+const settings = Object.fromEntries(
+  NOTIFICATION_TOPICS.map((topic) => [topic, defaultSetting(topic)]),
+) as SettingsByTopic;
 const optionsOf = (element: Element) => [...(element as HTMLSelectElement).options].map(({ value }) => value);
 
 test("each topic has its paces; money and the account have none to choose", async () => {
@@ -16,6 +18,8 @@ test("each topic has its paces; money and the account have none to choose", asyn
     "weekly",
     "off",
   ]);
+  expect(optionsOf(screen.getByLabelText("On devices: Visits").element())).toEqual(["now", "off"]);
+  await expect.element(screen.getByRole("group", { name: /Reports/ })).toMatchTextContent(/By e-mail only/);
   await expect.element(screen.getByRole("group", { name: /Bookings/ })).toMatchTextContent(/Always at once/);
   expect(screen.getByLabelText(/E-mail: Bookings/).query()).toBeNull();
   await expect.element(screen.getByLabelText("In the list: Visits")).toBeChecked();
@@ -31,10 +35,10 @@ test("it is saved as a whole, and said to be", async () => {
   await screen.getByLabelText("In the list: Visits").click();
   await screen.getByRole("button", { name: "Save settings" }).click();
   await expect.poll(() => $toasts.get().map(({ title }) => title)).toEqual(["Settings saved"]);
-  const [url, init] = sent.mock.calls[0] ?? [];
+  const [url, init] = sent.mock.calls.find(([, { method } = {}]) => method !== "GET") ?? [];
   expect([url, init?.method]).toEqual(["/api/account/notifications/settings", "PUT"]);
   const body = JSON.parse(String(init?.body)) as Record<string, string>;
-  expect(body).toMatchObject({ searchesMail: "weekly", visitsMail: "now", moneyPage: "on" });
+  expect(body).toMatchObject({ searchesMail: "weekly", visitsMail: "now", moneyPage: "on", searchesPush: "now" });
   expect(body).not.toHaveProperty("visitsPage");
 });
 

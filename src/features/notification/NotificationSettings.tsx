@@ -4,6 +4,7 @@ import {
   MAIL_PACES,
   NOTIFICATION_TOPICS,
   PACES_OF,
+  PUSH_PACES_OF,
   type SettingsByTopic,
   type NotificationTopic,
 } from "#domain/account/notification.ts";
@@ -16,7 +17,8 @@ import { fieldLook } from "#ui/form/FieldFrame.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { PACE_NAMES, TOPICS } from "./topic-words.ts";
+import { PushSwitch } from "./PushSwitch.tsx";
+import { PACE_NAMES, PUSH_PACE_NAMES, TOPICS } from "./topic-words.ts";
 
 export type NotificationSettingsProps = {
   settings: SettingsByTopic;
@@ -35,48 +37,91 @@ export function NotificationSettings({ settings, hasMail, answer }: Notification
   // What was refused without a script comes back as it was chosen.
   const kept = answer?.problem ? answer.values : null;
   return (
-    <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6" id="notification-settings">
-      <h2 className="text-xl">{m.notification_settings_title()}</h2>
-      <p className="max-w-prose text-sm text-ink-soft">{m.notification_settings_text()}</p>
-      {!hasMail && <Banner icon="mail">{m.notification_settings_no_mail()}</Banner>}
-      {answer?.done && (
-        <Banner kind="ok" icon="circle-check" role="status">
-          {m.notification_settings_saved()}
-        </Banner>
-      )}
-      <form {...form} className="grid gap-4">
-        <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
-        <input type="hidden" name="_method" value="PUT" />
-        <input type="hidden" name="locale" value={locale} />
-        <div aria-hidden="true" className="hidden grid-cols-[1fr_13rem_6rem] gap-4 text-xs text-ink-mute sm:grid">
-          <span>{m.notification_settings_subject()}</span>
-          <span>{m.notification_settings_mail()}</span>
-          <span className="text-center">{m.notification_settings_page()}</span>
-        </div>
-        <div className="grid">
-          {NOTIFICATION_TOPICS.map((topic) => {
-            const { mail, page } = settingFields(topic);
-            const chosen = kept ? { mail: kept[mail], page: kept[page] === "on" } : settings[topic];
-            return <TopicRow key={topic} topic={topic} mail={chosen.mail} page={chosen.page} />;
-          })}
-        </div>
-        <p className="text-xs text-ink-mute">{m.notification_settings_digest()}</p>
-        <Button type="submit" busy={busy} className="justify-self-start">
-          {m.notification_settings_save()}
-        </Button>
-      </form>
-    </section>
+    <>
+      <PushSwitch />
+      <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6" id="notification-settings">
+        <h2 className="text-xl">{m.notification_settings_title()}</h2>
+        <p className="max-w-prose text-sm text-ink-soft">{m.notification_settings_text()}</p>
+        {!hasMail && <Banner icon="mail">{m.notification_settings_no_mail()}</Banner>}
+        {answer?.done && (
+          <Banner kind="ok" icon="circle-check" role="status">
+            {m.notification_settings_saved()}
+          </Banner>
+        )}
+        <form {...form} className="grid gap-4">
+          <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
+          <input type="hidden" name="_method" value="PUT" />
+          <input type="hidden" name="locale" value={locale} />
+          <div
+            aria-hidden="true"
+            className="hidden grid-cols-[1fr_11rem_11rem_4.5rem] gap-4 text-xs text-ink-mute sm:grid"
+          >
+            <span>{m.notification_settings_subject()}</span>
+            <span>{m.notification_settings_mail()}</span>
+            <span>{m.notification_settings_push()}</span>
+            <span className="text-center">{m.notification_settings_page()}</span>
+          </div>
+          <div className="grid">
+            {NOTIFICATION_TOPICS.map((topic) => {
+              const { mail, page, push } = settingFields(topic);
+              const chosen = kept ? { mail: kept[mail], page: kept[page] === "on", push: kept[push] } : settings[topic];
+              return <TopicRow key={topic} topic={topic} {...chosen} />;
+            })}
+          </div>
+          <p className="text-xs text-ink-mute">{m.notification_settings_digest()}</p>
+          <Button type="submit" busy={busy} className="justify-self-start">
+            {m.notification_settings_save()}
+          </Button>
+        </form>
+      </section>
+    </>
   );
 }
 
-type RowProps = { topic: NotificationTopic; mail: string | undefined; page: boolean };
+type PaceProps<Pace extends string> = {
+  /** What it is about, for whoever does not see the column's head. */
+  label: string;
+  /** The column's head, which phones show above it. */
+  head: string;
+  name: string;
+  paces: readonly Pace[];
+  names: Record<Pace, () => string>;
+  chosen: string | undefined;
+  /** What is said where there is nothing to choose. */
+  fixed: string;
+};
 
-function TopicRow({ topic, mail, page }: RowProps) {
+function PaceChoice<Pace extends string>({ label, head, name, paces, names, chosen, fixed }: PaceProps<Pace>) {
+  return (
+    <div className="grid min-w-0 gap-1">
+      <span aria-hidden="true" className="text-xs text-ink-mute sm:hidden">
+        {head}
+      </span>
+      {paces.length > 1 ? (
+        <select name={name} defaultValue={chosen} aria-label={label} className={fieldLook({ kind: "select" })}>
+          {paces.map((pace) => (
+            <option key={pace} value={pace}>
+              {names[pace]()}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span className="flex min-h-11 items-center gap-2 text-sm text-ink-soft">
+          <Icon name="lock" size="sm" />
+          {fixed}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { topic: NotificationTopic; mail: string | undefined; page: boolean; push: string | undefined };
+
+function TopicRow({ topic, mail, page, push }: RowProps) {
   const fields = settingFields(topic);
   const { icon, name } = TOPICS[topic];
-  const paces = MAIL_PACES.filter((pace) => PACES_OF[topic].includes(pace));
   return (
-    <fieldset className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[1fr_13rem_6rem]">
+    <fieldset className="grid grid-cols-2 items-center gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[1fr_11rem_11rem_4.5rem]">
       <legend className="sr-only">{name()}</legend>
       <span aria-hidden="true" className="col-span-full flex items-center gap-2.5 text-sm font-semibold sm:col-span-1">
         <span className="text-primary">
@@ -84,26 +129,25 @@ function TopicRow({ topic, mail, page }: RowProps) {
         </span>
         {name()}
       </span>
-      {paces.length > 1 ? (
-        <select
-          name={fields.mail}
-          defaultValue={mail}
-          aria-label={m.notification_settings_mail_of({ topic: name() })}
-          className={fieldLook({ kind: "select" })}
-        >
-          {paces.map((pace) => (
-            <option key={pace} value={pace}>
-              {PACE_NAMES[pace]()}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <span className="flex items-center gap-2 text-sm text-ink-soft">
-          <Icon name="lock" size="sm" />
-          {m.notification_settings_always()}
-        </span>
-      )}
-      <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 text-sm">
+      <PaceChoice
+        label={m.notification_settings_mail_of({ topic: name() })}
+        head={m.notification_settings_mail()}
+        name={fields.mail}
+        paces={MAIL_PACES.filter((pace) => PACES_OF[topic].includes(pace))}
+        names={PACE_NAMES}
+        chosen={mail}
+        fixed={m.notification_settings_always()}
+      />
+      <PaceChoice
+        label={m.notification_settings_push_of({ topic: name() })}
+        head={m.notification_settings_push()}
+        name={fields.push}
+        paces={PUSH_PACES_OF[topic]}
+        names={PUSH_PACE_NAMES}
+        chosen={push}
+        fixed={m.notification_settings_push_never()}
+      />
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm sm:justify-center">
         <input
           type="checkbox"
           name={fields.page}

@@ -1,4 +1,4 @@
-import type { MailPace, NotificationTopic } from "#domain/account/notification.ts";
+import type { MailPace, NotificationTopic, PushPace } from "#domain/account/notification.ts";
 import { m } from "#i18n/messages.ts";
 import type { IconName } from "#ui/icon/icons.ts";
 
@@ -20,4 +20,10 @@ export const PACE_NAMES: Record<MailPace, () => string> = {
   daily: m.notification_pace_daily,
   weekly: m.notification_pace_weekly,
   off: m.notification_pace_off,
+};
+
+export const PUSH_PACE_NAMES: Record<PushPace, () => string> = {
+  now: m.notification_pace_now,
+  daily: m.notification_pace_daily,
+  off: m.notification_pace_push_off,
 };

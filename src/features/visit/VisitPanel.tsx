@@ -9,6 +9,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
+import { mayOfferPush, notePushAsked } from "#stores/push-asked.ts";
+import { PushOffer } from "#ui/push/PushOffer.tsx";
 import { panel as panelClass } from "#ui/record/record-classes.tsx";
 import { hoursText, weekdayName } from "#i18n/visit-words.ts";
 import { VisitForm, type VisitFormProps } from "./VisitForm.tsx";
@@ -31,7 +33,8 @@ function WeekHours({ hours }: { hours: readonly VisitHours[] }) {
 
 type Props = { slug: string; hours: readonly VisitHours[] };
 type Shown =
-  | { step: "hours" | "loading" | "asked" }
+  | { step: "hours" | "loading" }
+  | { step: "asked"; isOffered: boolean }
   | ({ step: "form" } & Pick<VisitFormProps, "slots" | "video" | "now" | "phone">);
 
 /**
@@ -67,16 +70,17 @@ export function VisitPanel({ slug, hours }: Props) {
   };
   return (
     <section ref={panel} tabIndex={-1} className={panelClass} aria-label={m.visit_panel_title()}>
-      <h2>{step === "asked" ? m.visit_asked() : m.visit_panel_title()}</h2>
+      <h2>{shown.step === "asked" ? m.visit_asked() : m.visit_panel_title()}</h2>
       {shown.step === "asked" ? (
         <>
           <p className="text-sm text-ink-soft">{m.visit_asked_text()}</p>
           <Button href={links.visits(locale)} kind="outline" icon="calendar-days" block>
             {m.visit_mine()}
           </Button>
+          {shown.isOffered && <PushOffer title={m.notification_push_offer()} onShown={notePushAsked} />}
         </>
       ) : shown.step === "form" ? (
-        <VisitForm slug={slug} {...shown} onDone={() => setShown({ step: "asked" })} />
+        <VisitForm slug={slug} {...shown} onDone={() => setShown({ step: "asked", isOffered: mayOfferPush() })} />
       ) : (
         <>
           <p className="text-sm text-ink-soft">{hours.length > 0 ? m.visit_panel_text() : m.visit_panel_free()}</p>

@@ -1,4 +1,5 @@
 import { localisedPath, type Locale } from "#domain/locale.ts";
+import { links } from "#domain/site/links.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { m } from "#i18n/messages.ts";
 
@@ -9,7 +10,7 @@ const COLOURS = { background: "#fbf7ee", theme: "#fbf7ee" };
 export const webManifest = (locale: Locale): Response =>
   withLocale(locale, () => {
     const at = (path: string) => localisedPath(path, locale);
-    const shortcut = (name: string, path: string) => ({ name, url: at(path) });
+    const shortcut = (name: string, url: string) => ({ name, url });
     const manifest = {
       id: at("/"),
       name: m.shell_brand(),
@@ -28,9 +29,10 @@ export const webManifest = (locale: Locale): Response =>
         { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
       ],
       shortcuts: [
-        shortcut(m.shell_buy(), "/buy"),
-        shortcut(m.shell_rent(), "/rent"),
-        shortcut(m.reach_favourites_title(), "/favourites"),
+        shortcut(m.reach_shortcut_search(), links.properties(locale)),
+        shortcut(m.reach_favourites_title(), links.favourites(locale)),
+        shortcut(m.reach_shortcut_messages(), links.account(locale, "inquiries")),
+        shortcut(m.reach_shortcut_post(), links.postProperty(locale)),
       ],
     };
     return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });

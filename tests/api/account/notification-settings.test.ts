@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { NOTIFICATION_TOPICS } from "#domain/account/notification.ts";
+import { defaultSetting, NOTIFICATION_TOPICS } from "#domain/account/notification.ts";
 import subscriptions from "#functions/subscriptions.ts";
 import { mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
@@ -23,9 +23,7 @@ describe("settings", () => {
     const { settings } = (await (await person.get(subscriptions, SETTINGS)).json()) as {
       settings: Record<string, object>;
     };
-    expect(settings).toEqual(
-      Object.fromEntries(NOTIFICATION_TOPICS.map((topic) => [topic, { mail: "now", page: true }])),
-    );
+    expect(settings).toEqual(Object.fromEntries(NOTIFICATION_TOPICS.map((topic) => [topic, defaultSetting(topic)])));
   });
 
   test("without mails the list still has it; without the list the mail still comes; without both nothing does", async () => {
@@ -50,6 +48,8 @@ describe("settings", () => {
       { accountMail: "daily" },
       { visitsMail: "weekly" },
       { searchesMail: "" },
+      { visitsPush: "daily" },
+      { accountPush: "now" },
     ]) {
       const problem = await expectProblem(await put(change), 400, "invalid-input");
       expect(problem.errors).toHaveLength(1);
@@ -80,6 +80,6 @@ describe("settings", () => {
     await send({ ...DEFAULTS, visitsMail: "weekly", searchesMail: "daily" });
     expect(formAnswerOf(person)).toMatchObject({ done: false, values: { searchesMail: "daily" } });
     const answer = (await (await person.get(subscriptions, SETTINGS)).json()) as { settings: { searches: object } };
-    expect(answer.settings.searches).toEqual({ mail: "weekly", page: true });
+    expect(answer.settings.searches).toEqual({ mail: "weekly", page: true, push: "now" });
   });
 });

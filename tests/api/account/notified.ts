@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { NotificationsAnswer, NotificationSettingsAnswer } from "#api/account/notifications.ts";
-import { NOTIFICATION_TOPICS, type NotificationTopic } from "#domain/account/notification.ts";
+import { NOTIFICATION_TOPICS, PUSH_PACES_OF, type NotificationTopic } from "#domain/account/notification.ts";
 import subscriptions from "#functions/subscriptions.ts";
 import type { Person } from "../person.ts";
 
@@ -22,6 +22,7 @@ export const DEFAULTS: Record<string, string> = Object.fromEntries(
   NOTIFICATION_TOPICS.flatMap((topic) => [
     [`${topic}Mail`, "now"],
     [`${topic}Page`, "on"],
+    [`${topic}Push`, PUSH_PACES_OF[topic][0]],
   ]),
 );
 
@@ -29,9 +30,9 @@ export const DEFAULTS: Record<string, string> = Object.fromEntries(
 export async function setTopic(
   person: Person,
   topic: NotificationTopic,
-  { mail = "now", page = true }: { mail?: string; page?: boolean },
+  { mail = "now", page = true, push = PUSH_PACES_OF[topic][0] }: { mail?: string; page?: boolean; push?: string },
 ): Promise<NotificationSettingsAnswer> {
-  const fields = { ...DEFAULTS, [`${topic}Mail`]: mail, [`${topic}Page`]: page ? "on" : "" };
+  const fields = { ...DEFAULTS, [`${topic}Mail`]: mail, [`${topic}Page`]: page ? "on" : "", [`${topic}Push`]: push };
   const response = await person.send(subscriptions, "PUT", SETTINGS, fields);
   expect(response.status).toBe(200);
   return (await response.json()) as NotificationSettingsAnswer;

@@ -180,14 +180,15 @@ test("a new version takes the old one's place, and its files leave", async ({ pa
 });
 
 test("the site can be installed in both languages @phone", async ({ page, request }) => {
-  for (const [path, name] of [
-    ["/", "Nibash"],
-    ["/bn", "নিবাস"],
+  for (const [path, name, shortcuts] of [
+    ["/", "Nibash", ["/properties", "/favourites", "/account?tab=inquiries", "/en/post-property"]],
+    ["/bn", "নিবাস", ["/bn/properties", "/bn/favourites", "/bn/account?tab=inquiries", "/post-property"]],
   ] as const) {
     await page.goto(path);
     const address = await page.locator('link[rel="manifest"]').getAttribute("href");
     const manifest = await (await request.get(address ?? "")).json();
     expect(manifest).toMatchObject({ name, start_url: path, display: "standalone" });
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(shortcuts);
     const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
     expect(sizes).toEqual(["192x192", "512x512"]);
     for (const { src } of manifest.icons) expect((await request.get(src)).headers()["content-type"]).toBe("image/png");

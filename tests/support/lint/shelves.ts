@@ -10,7 +10,7 @@ export const SHELF_IMPORTS: Record<string, readonly string[]> = {
   /** The security log and its messages. */
   security: ["ground", "secrets"],
   sms: ["ground", "secrets"],
-  mail: ["ground", "secrets", "sms"],
+  mail: ["ground", "secrets", "sms", "notifications"],
   bkash: ["ground", "secrets"],
   /** The picture of a shared page, drawn from its words. */
   "shared-picture": ["ground"],
@@ -18,7 +18,7 @@ export const SHELF_IMPORTS: Record<string, readonly string[]> = {
   http: ["ground", "secrets", "security", "sessions"],
   /** Addresses of receipts, used by mails, bookings and payments. */
   receipts: ["ground", "secrets", "http"],
-  notifications: ["ground", "http", "mail", "receipts"],
+  notifications: ["ground", "secrets", "http", "mail", "receipts"],
   /** Sessions: who is signed in, the ways to sign in, and the presentation of the session's user. */
   sessions: ["ground", "secrets", "security", "http", "mail", "notifications"],
   pictures: ["http", "sessions"],
@@ -46,6 +46,7 @@ export const SHELF_IMPORTS: Record<string, readonly string[]> = {
 /** Pairs of shelves that import each other, with the reason. Their files still form no circle. */
 export const BOTH_WAYS: readonly (readonly [above: string, below: string, why: string])[] = [
   ["sessions", "http", "a function asks who signed in before it answers, and signing in is itself answered"],
+  ["notifications", "mail", "news go into the outbox, which tells devices in the words of the news"],
   ["bookings", "payments", "a booking is settled by its payment, and a payment lets go of what the booking holds"],
 ];
 

@@ -10,6 +10,7 @@ const HERE: SessionSummary = {
   id: "s1",
   userAgent: "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0",
   current: true,
+  told: false,
   createdAt: "2026-11-20T06:00:00.000Z",
   lastUsedAt: "2026-11-26T06:00:00.000Z",
   expiresAt: "2026-12-26T06:00:00.000Z",
@@ -49,6 +50,19 @@ test("another device is ended, this one is named", async () => {
   await expect.element(screen.getByRole("heading")).toHaveFocus();
   expect($toasts.get().map(({ title }) => title)).toEqual(["Chrome, Android is signed out"]);
   await expect.element(screen.getByRole("button", { name: "Sign out the others" })).not.toBeInTheDocument();
+});
+
+test("a device that is told of news says so, and can be told no more", async () => {
+  const sent = serve({
+    "DELETE /api/account/push/s2": [200, { kind: "push-stopped" }],
+    "GET /api/auth/sessions": [200, { items: [HERE, PHONE] }],
+  });
+  const screen = await render(<DevicesPanel first={{ items: [HERE, { ...PHONE, told: true }] }} answer={null} />);
+  await expect.element(screen.getByText(/Gets notifications/)).toBeVisible();
+  await screen.getByRole("button", { name: "Stop notifications on Chrome, Android" }).click();
+  await expect.element(screen.getByText(/Gets notifications/)).not.toBeInTheDocument();
+  expect(sent.mock.calls[0]?.[0]).toBe("/api/account/push/s2");
+  await expect.element(screen.getByRole("button", { name: "End Chrome, Android" })).toBeVisible();
 });
 
 test("nothing has ended until the server says so", async () => {

@@ -1,5 +1,6 @@
 import { useRef, type FormEvent, useState } from "react";
 import { endSessionOf, listSessions, type SessionList, type SessionSummary } from "#api/account/auth-sessions.ts";
+import { unsubscribeDevice } from "#api/account/push.ts";
 import { call } from "#api/call.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { m } from "#i18n/messages.ts";
@@ -85,9 +86,10 @@ function deviceName({ userAgent }: Pick<SessionSummary, "userAgent">): string {
   return [browser, system].filter(Boolean).join(", ");
 }
 
-function deviceNote({ lastUsedAt, createdAt }: SessionSummary): string {
+function deviceNote({ lastUsedAt, createdAt, told }: SessionSummary): string {
   const { day, time } = instantWords(lastUsedAt, currentLocale());
-  return m.account_device_used({ when: `${day}, ${time}`, since: formatDate(createdAt, currentLocale()) });
+  const used = m.account_device_used({ when: `${day}, ${time}`, since: formatDate(createdAt, currentLocale()) });
+  return told ? `${used} · ${m.account_device_told()}` : used;
 }
 
 type Props = { first: SessionList; answer: FormAnswer | null };
@@ -107,6 +109,14 @@ export function DevicesPanel({ first, answer: given }: Props) {
     title.current?.focus();
     await reload();
   };
+  const silence = async (event: FormEvent, { id }: SessionSummary) => {
+    event.preventDefault();
+    const ended = await call(unsubscribeDevice, { id });
+    if (!ended.ok) return toast({ kind: "bad", ...problemWords(ended.problem.code) });
+    toast({ kind: "ok", title: m.account_device_silenced() });
+    title.current?.focus();
+    await reload();
+  };
   return (
     <SettingsCard id="sessions" title={m.account_devices()} text={m.account_devices_text()} titleRef={title}>
       <FormSaid answer={answer} done={m.account_saved()} />
@@ -116,6 +126,22 @@ export function DevicesPanel({ first, answer: given }: Props) {
         <SettingsList>
           {data.items.map((item) => (
             <SettingsRow key={item.id} icon="monitor" label={deviceName(item)} note={deviceNote(item)}>
+              {item.told && (
+                <form
+                  action={unsubscribeDevice.path.replace(":id", item.id)}
+                  method="post"
+                  onSubmit={(event) => void silence(event, item)}
+                >
+                  <HiddenFields method="DELETE" />
+                  <Button
+                    kind="ghost"
+                    type="submit"
+                    aria-label={m.account_device_silence_this({ device: deviceName(item) })}
+                  >
+                    {m.account_device_silence()}
+                  </Button>
+                </form>
+              )}
               {item.current ? (
                 <Badge kind="verified" icon="badge-check">
                   {m.account_device_this()}

@@ -6,8 +6,10 @@ import type { ListingQuery, SearchedPlace } from "#domain/search/filters.ts";
 import { canBeMailed, type User } from "#domain/account/user.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { mayOfferPush, notePushAsked } from "#stores/push-asked.ts";
 import { toast } from "#stores/toasts.ts";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
+import { PushOffer } from "#ui/push/PushOffer.tsx";
 import { SaveSearchForm } from "./SaveSearchForm.tsx";
 
 export type SaveSearchDialogProps = {
@@ -26,6 +28,7 @@ export function SaveSearchDialog({ query, places, href, onClose }: SaveSearchDia
   const dialog = useRef<HTMLDialogElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const [user, setUser] = useState<User>();
+  const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     let isGone = false;
     void call(getUser, {}).then((answer) => {
@@ -45,7 +48,8 @@ export function SaveSearchDialog({ query, places, href, onClose }: SaveSearchDia
     nameField.current?.select();
   }, [user]);
   const onDone = () => {
-    dialog.current?.close();
+    if (mayOfferPush()) setOffered(true);
+    else dialog.current?.close();
     toast({
       kind: "ok",
       title: m.saved_search_done(),
@@ -56,7 +60,14 @@ export function SaveSearchDialog({ query, places, href, onClose }: SaveSearchDia
   if (!user) return null;
   return (
     <Dialog ref={dialog} id="save-search-dialog" title={m.saved_search_title()} onClose={onClose}>
-      <SaveSearchForm {...{ query, places, nameField, onDone }} hasEmail={canBeMailed(user)} answer={null} />
+      {isOffered ? (
+        <div className="grid gap-4">
+          <p>{m.saved_search_done_text()}</p>
+          <PushOffer title={m.notification_push_offer_search()} onShown={notePushAsked} />
+        </div>
+      ) : (
+        <SaveSearchForm {...{ query, places, nameField, onDone }} hasEmail={canBeMailed(user)} answer={null} />
+      )}
     </Dialog>
   );
 }
