@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { agencyRows, figureRows, programRows, type ExportedRows } from "../agencies/agent-export.ts";
 import { inquiryAnswers, sentInquiryRows } from "../inquiries/export.ts";
 import type { Database } from "../schema/tables.ts";
+import { tenancyRows } from "../tenancies/writes.ts";
 
 /** Favourites, those removed recently, what was noted of them, and the copy that is shared; without the secret of its link. */
 const markedRows = async (db: Kysely<Database>, accountId: string): Promise<ExportedRows> => ({
@@ -228,6 +229,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     newsletter: await newsletterRows(db, accountId),
     savedSearches: await searchRows(db, accountId),
     ...(await visitRows(db, accountId)),
+    ...(await tenancyRows(db, accountId)),
     ...(await agencyRows(db, accountId)),
     ...(await notificationRows(db, accountId)),
     ...(await programRows(db, accountId)),
