@@ -9,6 +9,7 @@ import {
 import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";
+import { forgetTenancies } from "../tenancies/writes.ts";
 
 /** What is needed after an account was erased: for a last mail, the photo's address, and the tags to purge. */
 export type Erased = { email: string | null; locale: Locale; name: string; image: string | null; tags: string[] };
@@ -119,6 +120,7 @@ export async function eraseAccountRows(
   tags.push(...(await forgetVisitor(trx, id, account.email)));
   await forgetCustomer(trx, id, account.email);
   await forgetInvited(trx, id, account.email);
+  await forgetTenancies(trx, id, account.email);
   await trx.deleteFrom("newsletter_subscribers").where("email", "=", account.email).execute();
   await trx.deleteFrom("auth_tokens").where("target", "in", addresses).execute();
   const devices = await trx.selectFrom("push_subscriptions").select("id").where("account_id", "=", id).execute();

@@ -3,6 +3,7 @@ import { agencyRows, figureRows, programRows, type ExportedRows } from "../agenc
 import { inquiryAnswers, sentInquiryRows } from "../inquiries/export.ts";
 import { pushDevicesOf } from "../mail/push-subscriptions.ts";
 import type { Database } from "../schema/tables.ts";
+import { tenancyRows } from "../tenancies/writes.ts";
 
 /** Favourites, those removed recently, what was noted of them, and the copy that is shared; without the secret of its link. */
 const markedRows = async (db: Kysely<Database>, accountId: string): Promise<ExportedRows> => ({
@@ -235,6 +236,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     newsletter: await newsletterRows(db, accountId),
     savedSearches: await searchRows(db, accountId),
     ...(await visitRows(db, accountId)),
+    ...(await tenancyRows(db, accountId)),
     ...(await agencyRows(db, accountId)),
     ...(await notificationRows(db, accountId)),
     ...(await programRows(db, accountId)),

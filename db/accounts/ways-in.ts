@@ -138,6 +138,7 @@ export const NOT_WAYS_IN: Partial<Record<keyof Database, string>> = {
   pictures: "of what is to be seen",
   reports: "shows what became of one report, by the mail to whoever sent it",
   saved_searches: "ends the mails of one search",
+  tenancies: "of the text that two agreed to, which both see",
 };
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { samples } from "./list.ts";
+import { projectSamples } from "./list.ts";
 
 vi.mock("#content/site/site.json", async (original) => ({
   default: { ...(await original<{ default: object }>()).default, demo: false },
 }));
 
-test("where real people run the site no project is made up", () => expect(samples).toEqual([]));
+test("where real people run the site no project is made up", () => expect(projectSamples).toEqual([]));

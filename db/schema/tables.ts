@@ -26,6 +26,7 @@ import type { PictureTables } from "./pictures.ts";
 import type { ApprovedPrices, DecisionColumns, ModerationTables } from "./moderation.ts";
 import type { ProjectTables } from "./projects.ts";
 import type { ResortTables } from "./resorts.ts";
+import type { TenancyTables } from "./tenancies.ts";
 import type { VisitTables } from "./visits.ts";
 
 /**
@@ -228,7 +229,8 @@ export type Database = AccountTables &
   ProjectTables &
   SubscriptionTables &
   FigureTables &
-  VisitTables & {
+  VisitTables &
+  TenancyTables & {
     areas: AreasTable;
     profiles: ProfilesTable;
     listings: ListingsTable;

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import {
   isMet,
@@ -31,6 +32,7 @@ export type HeldVisit = {
     id: string;
     slug: string;
     isPublic: boolean;
+    purpose: Purpose;
     title: string;
     titleBn: string;
     place: Record<Locale, string>;
@@ -62,6 +64,7 @@ type Row = PartyColumns<"owner"> &
     listing_id: string;
     slug: string;
     is_public: boolean;
+    purpose: Purpose;
     title: string;
     title_bn: string;
     area_id: number;
@@ -79,7 +82,7 @@ const mailbox = (account: string) =>
 
 const selectVisits = sql`
   select v.id, v.state, v.way, v.starts_at, v.others, v.acted_by, v.sequence, v.changed_at,
-    l.id as listing_id, l.slug, ${isPublicListing} as is_public, l.title, l.title_bn, l.area_id, l.street, l.latitude, l.longitude,
+    l.id as listing_id, l.slug, ${isPublicListing} as is_public, l.purpose, l.title, l.title_bn, l.area_id, l.street, l.latitude, l.longitude,
     (select url from visit_calls where listing_id = l.id) as call,
     (select count(*)::integer from visits as p where p.seeker_id = v.seeker_id and p.state in ('done', 'no-show')) as noted,
     (select count(*)::integer from visits as p
@@ -115,6 +118,7 @@ const toHeld = (row: Row): HeldVisit => ({
     id: row.listing_id,
     slug: row.slug,
     isPublic: row.is_public,
+    purpose: row.purpose,
     title: row.title,
     titleBn: row.title_bn,
     place: placeOf(row.area_id),
@@ -151,7 +155,7 @@ export const sideOf = ({ owner, seeker }: HeldVisit, accountId: string): VisitSi
 
 /** What somebody sees of a visit of theirs. */
 export function ownVisit(visit: HeldVisit, side: VisitSide, now: Date): OwnVisit {
-  const { slug, isPublic, title, titleBn, place, street, point, call } = visit.listing;
+  const { slug, isPublic, purpose, title, titleBn, place, street, point, call } = visit.listing;
   const isVideo = visit.visit.way === "video";
   const { name, nameBn, phone } = side === "owner" ? visit.seeker : visit.owner;
   return {
@@ -160,6 +164,7 @@ export function ownVisit(visit: HeldVisit, side: VisitSide, now: Date): OwnVisit
     side,
     slug,
     isPublic,
+    purpose,
     title,
     titleBn,
     other: isMet(visit.visit) ? { name, nameBn, phone } : null,

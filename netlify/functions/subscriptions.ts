@@ -53,7 +53,7 @@ import {
   readUnread,
 } from "#server/notifications/notifications.ts";
 import { getPush, stopPush, subscribeDevice, unsubscribeDevice } from "#api/account/push.ts";
-import { readPush, stop, subscribe as tellDevice, unsubscribe } from "#server/subscriptions/push-devices.ts";
+import { readPush, stop, startTelling, unsubscribe } from "#server/subscriptions/push-devices.ts";
 
 export default serve([
   route(listSearches, readSearches),
@@ -79,7 +79,7 @@ export default serve([
   route(readNotification, findOne, readOne),
 
   route(getPush, readPush),
-  route(subscribeDevice, tellDevice),
+  route(subscribeDevice, startTelling),
   route(unsubscribeDevice, unsubscribe),
   route(stopPush, stop),
 ]);

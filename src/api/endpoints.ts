@@ -4,6 +4,7 @@ import { CATALOGUE_ENDPOINTS } from "./catalogue/endpoints.ts";
 import { INQUIRIES_ENDPOINTS } from "./inquiries/endpoints.ts";
 import { MODERATION_ENDPOINTS } from "./moderation/endpoints.ts";
 import { POSTING_ENDPOINTS } from "./posting/endpoints.ts";
+import { TENANCY_ENDPOINTS } from "./tenancy/endpoints.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { getHealth } from "./health.ts";
 import { getOpenApi } from "./openapi.ts";
@@ -18,6 +19,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   ...POSTING_ENDPOINTS,
   ...INQUIRIES_ENDPOINTS,
   ...BOOKING_ENDPOINTS,
+  ...TENANCY_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...MODERATION_ENDPOINTS,
 ];

@@ -56,6 +56,10 @@ const reasons: Record<string, () => string> = {
   "contact-in-name": m.ui_field_contact_in_name,
   "foreign-picture": m.ui_field_foreign_picture,
   "unlikely-price": m.ui_field_unlikely_price,
+  "own-address": m.ui_field_own_address,
+  "text-changed": m.ui_field_text_changed,
+  "already-paid": m.ui_field_already_paid,
+  waiting: m.ui_field_waiting,
   "no-visit-then": m.ui_field_no_visit_then,
 };
 

@@ -1,9 +1,10 @@
-import { formatDate } from "#domain/text/date.ts";
+import { formatDate, formatMonth } from "#domain/text/date.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import type { NotificationData, NotificationKind } from "#domain/account/notification.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { m } from "./messages.ts";
+import { TENANCY_NEWS } from "./tenancy/tenancy-words.ts";
 import { visitTime } from "./visit-words.ts";
 
 /** What happened, and its subject; `text` may be "". */
@@ -19,6 +20,8 @@ const untilDate = ({ title, at }: Known, locale: Locale) =>
   at ? m.notification_text_until({ title, date: formatDate(at, locale) }) : title;
 const withAmount = ({ title, amount }: Known, locale: Locale) =>
   amount === undefined ? title : m.notification_text_amount({ title, amount: formatTaka(amount, locale) });
+const tenancyText = ({ amount, at }: Known, locale: Locale) =>
+  [at && formatMonth(at, locale), amount !== undefined && formatTaka(amount, locale)].filter(Boolean).join(" · ");
 const named = ({ text }: Known) => text ?? "";
 const notYou = () => m.notification_text_not_you();
 const REPORT_ENDS: Partial<Record<string, typeof m.notification_text_report_removed>> = {
@@ -45,6 +48,20 @@ const WORDS: Record<NotificationKind, Words> = {
   "visit-declined": { title: m.notification_kind_visit_declined, text: atTime },
   "visit-cancelled": { title: m.notification_kind_visit_cancelled, text: atTime },
   "visit-reminder": { title: m.notification_kind_visit_reminder, text: atTime },
+  "tenancy-invited": { title: TENANCY_NEWS.invited, text: tenancyText },
+  "tenancy-changed": { title: TENANCY_NEWS.changed, text: tenancyText },
+  "tenancy-agreed": { title: TENANCY_NEWS.agreed, text: tenancyText },
+  "tenancy-withdrawn": { title: TENANCY_NEWS.withdrawn, text: tenancyText },
+  "tenancy-declined": { title: TENANCY_NEWS.declined, text: tenancyText },
+  "tenancy-notice": { title: TENANCY_NEWS.notice, text: tenancyText },
+  "tenancy-ended": { title: TENANCY_NEWS.ended, text: tenancyText },
+  "tenancy-payment": { title: TENANCY_NEWS.payment, text: tenancyText },
+  "tenancy-receipt": { title: TENANCY_NEWS.receipt, text: tenancyText },
+  "tenancy-line": { title: TENANCY_NEWS.line, text: tenancyText },
+  "tenancy-rise": { title: TENANCY_NEWS.rise, text: tenancyText },
+  "tenancy-confirmed": { title: TENANCY_NEWS.confirmed, text: tenancyText },
+  "tenancy-disputed": { title: TENANCY_NEWS.disputed, text: tenancyText },
+  "tenancy-due": { title: TENANCY_NEWS.due, text: tenancyText },
   "submission-approved": { title: m.notification_kind_submission_approved },
   "submission-rejected": { title: m.notification_kind_submission_rejected },
   "listing-unconfirmed": { title: m.notification_kind_listing_unconfirmed, text: untilDate },

@@ -138,6 +138,14 @@ export const MAIL_VALUES: MailValues = {
     uid: "visit-0193ab12@nibash.example",
     sequence: 1,
   },
+  tenancy: {
+    name,
+    event: "receipt",
+    reader: "tenant",
+    amount: 42_500,
+    month: "2026-11",
+    url: page("account/tenancies/0193ab12-0000-7000-8000-000000000000"),
+  },
   "submission-received": { name, title: "Lake view apartment in Gulshan", previewUrl: page("account/preview/7") },
   "submission-approved": { name, title: "Lake view apartment in Gulshan", url: page("property/lake-view") },
   "submission-rejected": {

@@ -52,6 +52,7 @@ import {
   notificationDigest,
   searchAlert,
 } from "./templates/subscription.ts";
+import { tenancy } from "./templates/tenancy.ts";
 import { visit } from "./templates/visit.ts";
 
 const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
@@ -100,6 +101,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "submission-rejected": submissionRejected,
   "agency-invitation": agencyInvitation,
   visit,
+  tenancy,
 };
 export const MAIL_TEMPLATES = Object.keys(TEMPLATES) as MailTemplate[];
 

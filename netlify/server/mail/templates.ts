@@ -6,7 +6,9 @@ import type { NotificationData, NotificationKind } from "#domain/account/notific
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
 import type { VisitSide, VisitWay } from "#domain/booking/visit.ts";
+import type { TenancySide } from "#domain/tenancy/tenancy.ts";
 import type { MapAsked } from "#i18n/map-words.ts";
+import type { TenancyNews } from "#i18n/tenancy/tenancy-words.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Letter } from "./letter.ts";
 
@@ -140,6 +142,19 @@ export type MailValues = AccountMails & {
     visitsUrl: string;
     uid: string;
     sequence: number;
+  };
+  /**
+   * News of a tenancy, to one side. Nothing that the other side has typed is in it: the page has that. `amount`: whole taka; `month`: such as
+   * `2026-12`; `day`: the last day, or by when it is due.
+   */
+  tenancy: {
+    name: string;
+    event: TenancyNews;
+    reader: TenancySide;
+    amount?: number;
+    month?: string;
+    day?: string;
+    url: string;
   };
   "submission-received": { name: string; title: string; previewUrl: string };
   "submission-approved": { name: string; title: string; url: string };

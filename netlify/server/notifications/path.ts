@@ -13,6 +13,7 @@ const EDIT = { listings: links.editListing, resorts: links.editResort, projects:
 
 const inquiry: Way = ({ record }, locale) => links.accountInquiry(record, locale);
 const visits: Way = (_, locale) => links.visits(locale);
+const tenancy: Way = ({ record }, locale) => links.tenancy(record, locale);
 const account: Way = (_, locale) => links.account(locale);
 const properties: Way = (_, locale) => links.account(locale, "properties");
 const security: Way = (_, locale) => links.accountSecurity(locale);
@@ -35,6 +36,20 @@ const WAYS: Record<NotificationKind, Way> = {
   "visit-declined": visits,
   "visit-cancelled": visits,
   "visit-reminder": visits,
+  "tenancy-invited": tenancy,
+  "tenancy-changed": tenancy,
+  "tenancy-agreed": tenancy,
+  "tenancy-withdrawn": tenancy,
+  "tenancy-declined": tenancy,
+  "tenancy-notice": tenancy,
+  "tenancy-ended": tenancy,
+  "tenancy-payment": tenancy,
+  "tenancy-receipt": tenancy,
+  "tenancy-line": tenancy,
+  "tenancy-rise": tenancy,
+  "tenancy-confirmed": tenancy,
+  "tenancy-disputed": tenancy,
+  "tenancy-due": tenancy,
   "submission-approved": ({ record, of }, locale) => PAGE[of](record, locale),
   "submission-rejected": ({ record, of }, locale) => EDIT[of](record, locale),
   "listing-unconfirmed": properties,

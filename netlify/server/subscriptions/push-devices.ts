@@ -47,7 +47,7 @@ function isPoint(p256dh: string): boolean {
 }
 
 /** PUT /api/account/push */
-export async function subscribe({
+export async function startTelling({
   input,
   signedIn,
 }: Call<InputOf<typeof subscribeDevice>>): Promise<Answer<PushAnswer>> {

@@ -55,6 +55,10 @@ function MainMenu({ current, signOut }: MainMenuProps) {
           <Icon name="calendar-clock" />
           {m.visit_mine()}
         </a>
+        <a href={links.tenancies(locale)} className="signed-out:hidden">
+          <Icon name="key-round" />
+          {m.tenancy_mine()}
+        </a>
         <a href={links.postProperty(locale)}>
           <Icon name="plus" />
           {m.shell_post_property()}
@@ -94,6 +98,10 @@ function UserMenu({ signOut }: { signOut: SignOut }) {
         <a href={links.visits(currentLocale())}>
           <Icon name="calendar-clock" />
           {m.visit_mine()}
+        </a>
+        <a href={links.tenancies(currentLocale())}>
+          <Icon name="key-round" />
+          {m.tenancy_mine()}
         </a>
         <button type="button" {...signOut}>
           <Icon name="log-out" />

@@ -15,11 +15,13 @@ export const erasureDue = (requestedAt: Date): Date => new Date(requestedAt.getT
 /**
  * What stays after an account was erased, why, and how long: the page shows it, and the privacy policy says the same. `nameless-profile`:
  * the id of the profile without a name or an address, because other rows refer to it. `mail-log`: that and when a mail was sent, without
- * its address and text. `payments`: bookings and what was paid and given back, without who.
+ * its address and text. `tenancies`: what was agreed with another person, and its ledger, which are theirs as well, until they are erased
+ * too. `payments`: bookings and what was paid and given back, without who.
  */
 export const KEPT_AFTER_ERASURE = [
   { what: "nameless-profile", why: "references", until: "for-ever" },
   { what: "payments", why: "bookkeeping", until: `${PAYMENT_RECORDS_YEARS}-years` },
+  { what: "tenancies", why: "other-side", until: "other-erased" },
   { what: "mail-log", why: "delivery", until: "thirty-days" },
   { what: "backups", why: "recovery", until: "seven-days" },
 ] as const;

@@ -1,3 +1,4 @@
+import type { Purpose } from "../listing/listing.ts";
 import type { Locale } from "../locale.ts";
 
 /**
@@ -151,6 +152,7 @@ export type OwnVisit = Visit & {
   side: VisitSide;
   slug: string;
   isPublic: boolean;
+  purpose: Purpose;
   title: string;
   titleBn: string;
   other: { name: string; nameBn: string | null; phone: string | null } | null;

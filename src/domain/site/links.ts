@@ -150,6 +150,13 @@ export const links = {
     `${localisedPath("/account/visits", locale)}#visit-${encodeURIComponent(id)}`,
   visitCalendar: (id: string, locale: Locale) =>
     localisedPath(`/account/visits/${encodeURIComponent(id)}/calendar.ics`, locale),
+  /** Tenancies on either side, a new one, and one of them with its ledger. */
+  tenancies: to("/account/tenancies"),
+  newTenancy: to("/account/tenancies/new"),
+  /** A new one with who came to an agreed visit. */
+  tenancyFromVisit: (visit: string, locale: Locale) =>
+    `${localisedPath("/account/tenancies/new", locale)}?visit=${encodeURIComponent(visit)}`,
+  tenancy: (id: string, locale: Locale) => localisedPath(`/account/tenancies/${encodeURIComponent(id)}`, locale),
   /** Somebody's agency: its members, whom it invites, and who invites them. */
   agency: to("/account/agency"),
   /** An agency as the public sees it. */
@@ -208,5 +215,11 @@ export const apiLinks = {
   agencyNotice: (id: string) => `/api/agency/notices/${encodeURIComponent(id)}`,
   agencyMember: (id: string) => `/api/agency/members/${encodeURIComponent(id)}`,
   notification: (id: string) => `/api/account/notifications/${encodeURIComponent(id)}`,
+  tenancyTerms: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/terms`,
+  tenancyActs: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/acts`,
+  tenancyLines: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/lines`,
+  tenancyAnswers: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/answers`,
+  tenancyPaper: (id: string, file: string) =>
+    `/api/tenancy-papers/${encodeURIComponent(id)}/${encodeURIComponent(file)}`,
   visitActs: (id: string) => `/api/visits/${encodeURIComponent(id)}/acts`,
 };

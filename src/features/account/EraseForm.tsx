@@ -37,6 +37,7 @@ const goneWords: Record<(typeof GONE_AFTER_ERASURE)[number], () => string> = {
 const keptWords: Record<(typeof KEPT_AFTER_ERASURE)[number]["what"], () => string> = {
   "nameless-profile": m.account_kept_profile,
   payments: () => m.account_kept_payments({ years: formatNumber(PAYMENT_RECORDS_YEARS, currentLocale()) }),
+  tenancies: m.account_kept_tenancies,
   "mail-log": m.account_kept_mail_log,
   backups: m.account_kept_backups,
 };

@@ -6,6 +6,7 @@ import type { IconName } from "#ui/icon/icons.ts";
 export const TOPICS: Record<NotificationTopic, { icon: IconName; name: () => string }> = {
   inquiries: { icon: "message-circle", name: m.notification_topic_inquiries },
   visits: { icon: "calendar-clock", name: m.notification_topic_visits },
+  tenancies: { icon: "key-round", name: m.notification_topic_tenancies },
   submissions: { icon: "file-check", name: m.notification_topic_submissions },
   freshness: { icon: "refresh-cw", name: m.notification_topic_freshness },
   searches: { icon: "search", name: m.notification_topic_searches },

@@ -35,6 +35,7 @@ const notices: Record<SignInReason, Notice> = {
   "save-search": { text: m.session_reason_save_search },
   visit: { text: m.session_reason_visit },
   visits: { text: m.session_reason_visits },
+  tenancies: { text: m.session_reason_tenancies },
   agency: { text: m.session_reason_agency },
   notifications: { text: m.session_reason_notifications },
   expired: { title: m.errors_session_missing, text: m.session_reason_expired, bad: true },

@@ -9,6 +9,7 @@ const VISIT: OwnVisit = {
   side: "owner",
   slug: "lake-flat",
   isPublic: true,
+  purpose: "sale",
   title: "Lake flat",
   titleBn: "লেকের ফ্ল্যাট",
   state: "requested",

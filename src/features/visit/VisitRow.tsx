@@ -152,6 +152,13 @@ export function VisitRow({ visit, slots, now, answer, onChanged: change }: Props
         </p>
       )}
       {meeting && <Meeting visit={visit} meeting={meeting} />}
+      {side === "owner" && visit.purpose === "rent" && (visit.state === "confirmed" || visit.state === "done") && (
+        <p>
+          <Button kind="outline" icon="key-round" href={links.tenancyFromVisit(id, locale)}>
+            {m.tenancy_begin_from_visit()}
+          </Button>
+        </p>
+      )}
       {acts.length > 0 && <PlainActs {...{ visit, now, onChanged }} answer={isProposal ? null : answer} />}
       {acts.includes("propose") && (
         <ProposeTime {...{ visit, slots, now, onChanged }} answer={isProposal ? answer : null} />

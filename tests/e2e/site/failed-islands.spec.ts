@@ -117,6 +117,12 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
   const booking = { name: account.name, email: account.email, phone: "01812345678", locale: "en" };
   const booked = await seeker.request.post("/api/bookings/property", { data: { slug, ...booking }, headers });
   const { receiptUrl } = (await booked.json()) as { receiptUrl: string };
+  const terms = { home: "Flat 4B", ownerName: "Owner", tenantName: "Tenant", people: "2", rent: "20000", dueDay: "5" };
+  const begun = await page.request.post("/api/tenancies", {
+    data: { ...terms, email: account.email, start: "2026-11-01", noticeMonths: "2" },
+    headers,
+  });
+  const { tenancy } = (await begun.json()) as { tenancy: { id: string } };
   const film = { title: newTitle("Another flat"), videoUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
   const posted = await page.request.post("/api/listings", { data: { ...HOME, ...film, purpose: "sale" }, headers });
   const { id } = (await posted.json()) as { id: string };
@@ -128,6 +134,8 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
       ...own,
       ...[
         "visits",
+        "tenancies/new",
+        `tenancies/${tenancy.id}`,
         "import",
         "api-keys",
         "agency",

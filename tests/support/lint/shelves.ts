@@ -28,6 +28,7 @@ export const SHELF_IMPORTS: Record<string, readonly string[]> = {
   reviews: ["http", "moderation"],
   inquiries: ["ground", "secrets", "http", "mail", "notifications", "sessions", "pictures", "moderation"],
   visits: ["ground", "http", "mail", "notifications", "moderation"],
+  tenancies: ["ground", "http", "mail", "notifications", "shared-picture"],
   payments: ["ground", "security", "http", "mail", "bkash", "notifications", "receipts", "sessions", "bookings"],
   bookings: ["ground", "http", "mail", "bkash", "receipts", "sessions", "payments"],
   /** What owners do with their posts, and the confirmation and hiding of posts. */

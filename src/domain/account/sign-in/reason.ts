@@ -15,6 +15,7 @@ export const SIGN_IN_REASONS = [
   "save-search",
   "visit",
   "visits",
+  "tenancies",
   "agency",
   "notifications",
   "expired",

@@ -1,0 +1,82 @@
+import { beginTenancy } from "#api/tenancy/tenancies.ts";
+import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { links } from "#domain/site/links.ts";
+import type { TenancyTerms } from "#domain/tenancy/terms.ts";
+import { langOf } from "#domain/text/text-language.ts";
+import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
+import { Button } from "#ui/button/Button.tsx";
+import { FormProblem } from "#ui/form/FormProblem.tsx";
+import { SelectField } from "#ui/form/SelectField.tsx";
+import { TextField } from "#ui/form/TextField.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { termFields, TermsFields } from "./TermsFields.tsx";
+
+export type NewTenancyProps = {
+  /** What is known already, such as the owner's name. */
+  start: Partial<Record<keyof TenancyTerms, string | number>>;
+  /** The owner's own listings. */
+  listings: readonly { slug: string; title: string; titleBn: string }[];
+  /** The listing that it is about; "" where none is. */
+  listing: string;
+  /** An agreed visit, whose seeker is the tenant. */
+  visit: { id: string; name: string } | null;
+  answer: FormAnswer | null;
+};
+
+/** An owner writes down what was agreed, and proposes it to the tenant. Without a script the browser posts it. */
+export function NewTenancy({ start, listings, listing, visit, answer }: NewTenancyProps) {
+  const locale = currentLocale();
+  const { form, busy, problem, summary, errorOf, focusField } = useForm(beginTenancy, {
+    answer,
+    onDone: ({ tenancy }) => window.location.assign(links.tenancy(tenancy.id, locale)),
+    check: ({ email, visit: id }) => (email || id ? [] : [{ field: "email", code: "required" }]),
+  });
+  const fields = { email: { id: "tenancy-email", label: m.tenancy_email() }, ...termFields() };
+  const given = answer?.values ?? {};
+  return (
+    <form {...form} id="tenancy" className="grid gap-5 rounded-lg border border-line bg-surface p-5">
+      <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
+      <input type="hidden" name="locale" value={locale} />
+      {visit ? (
+        <>
+          <input type="hidden" name="visit" value={visit.id} />
+          <p lang={langOf(visit.name, locale)} className="text-sm">
+            {m.tenancy_from_visit({ name: visit.name })}
+          </p>
+        </>
+      ) : (
+        <TextField
+          {...fields.email}
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          defaultValue={given["email"] ?? ""}
+          hint={m.tenancy_email_hint()}
+          error={errorOf("email")}
+        />
+      )}
+      {listings.length > 0 && (
+        <SelectField
+          id="tenancy-listing"
+          name="listing"
+          label={m.tenancy_listing()}
+          all={m.tenancy_listing_none()}
+          defaultValue={given["listing"] ?? listing}
+          options={listings.map(({ slug, title, titleBn }) => ({
+            value: slug,
+            label: locale === "bn" ? titleBn || title : title || titleBn,
+          }))}
+        />
+      )}
+      <TermsFields values={answer?.problem ? given : start} errorOf={errorOf} />
+      <p className="text-sm text-ink-soft">{m.tenancy_not_moved()}</p>
+      <div>
+        <Button type="submit" kind="accent" busy={busy}>
+          {m.tenancy_propose()}
+        </Button>
+      </div>
+    </form>
+  );
+}
