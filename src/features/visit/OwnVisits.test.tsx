@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { problemOf } from "#api/problem.ts";
 import type { OwnVisit } from "#domain/booking/visit.ts";
@@ -31,6 +31,10 @@ const PROPS: OwnVisitsProps = {
   chosen: { slug: "lake-flat", hours: [{ day: 5, from: 10, until: 16 }], call: null },
   answer: null,
 };
+// What is proposed has to lie ahead, by the visitor's own clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date(PROPS.now) }));
+afterEach(() => void vi.useRealTimers());
+
 const serve = (status: number, body: unknown) =>
   vi.spyOn(window, "fetch").mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
 const bodyOf = (sent: ReturnType<typeof serve>) => JSON.parse(String(sent.mock.calls.at(-1)?.[1]?.body)) as object;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { usePageReturn } from "../hydration/use-page-return.ts";
 
 /**
@@ -10,7 +10,8 @@ export function useShownValue<Field extends HTMLInputElement | HTMLSelectElement
 ): RefObject<Field | null> {
   const field = useRef<Field>(null);
   const written = useRef(value);
-  useEffect(() => {
+  // At once: an effect that comes with the next press would take that back.
+  useLayoutEffect(() => {
     if (written.current === value) return;
     written.current = value;
     if (field.current) field.current.value = value;

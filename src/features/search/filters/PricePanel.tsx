@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Purpose } from "#domain/listing/listing.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { ChoiceChip } from "#ui/button/Chip.tsx";
@@ -26,7 +26,8 @@ type PresetChipProps = { name: string; option: PillOption; isChosen: boolean };
 /** One of the fixed ranges: the browser's own radio, which follows what a thumb or a typed end changes. */
 function PresetChip({ name, option, isChosen }: PresetChipProps) {
   const radio = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // At once: an effect that comes with the next press would take it back.
+  useLayoutEffect(() => {
     if (radio.current) radio.current.checked = isChosen;
   }, [isChosen]);
   return (
