@@ -147,17 +147,19 @@ function openPool(url: string, bridge: string | undefined, max: number): Pool {
   return pool;
 }
 
-/** The pool of a client, opened by its first query. It follows DATABASE_URL, which is another for each file of tests in one process. */
+/** The pool of a client, opened by its first query. It follows DATABASE_URL and DATABASE_BRIDGE, which are others for each file of tests in one process. */
 function followedPool(options: ClientOptions, running: Running): PostgresPool {
   const max = options.max ?? CONNECTIONS;
-  let open: { url: string; pool: Pool } | undefined;
+  let open: { at: string; pool: Pool } | undefined;
   const connect = async () => {
     refuseSecond(running);
     const url = options.url ?? process.env["DATABASE_URL"];
     if (!url) throw new DatabaseUnavailable("DATABASE_URL is not set");
-    if (open?.url !== url) {
+    const bridge = options.bridge ?? process.env["DATABASE_BRIDGE"];
+    const at = `${bridge ?? ""} ${url}`;
+    if (open?.at !== at) {
       void open?.pool.end();
-      open = { url, pool: openPool(url, options.bridge ?? process.env["DATABASE_BRIDGE"], max) };
+      open = { at, pool: openPool(url, bridge, max) };
     }
     return connectTwice(open.pool, max);
   };

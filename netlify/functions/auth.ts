@@ -17,7 +17,7 @@ import { codeSignIn, passwordSignIn, sendCodeToSignIn } from "#server/sessions/s
 import { resetPassword, sendRecovery } from "#server/sessions/recover.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { securityEvent } from "#server/security/log.ts";
-import { endSession, extendSession, endSessionById, sessionList } from "#server/sessions/session.ts";
+import { endSession, extendSession, endSessionById, findSession, sessionList } from "#server/sessions/session.ts";
 import { signOutEverywhere } from "#server/sessions/ways-in.ts";
 import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "#api/account/auth-user.ts";
 import { endSessionOf, listSessions } from "#api/account/auth-sessions.ts";
@@ -27,9 +27,6 @@ import { takeChangeBack } from "#server/accounts/take-back.ts";
 import { consume } from "#server/http/limits.ts";
 import { userOf } from "#server/sessions/present-user.ts";
 import { confirmNow, sendCodeToConfirm } from "#server/sessions/confirm.ts";
-import { db } from "#db/client.ts";
-import { sessionsOf } from "#db/accounts/sessions.ts";
-import type { Call } from "#server/http/answer.ts";
 import {
   enrollFactor,
   listFactors,
@@ -56,14 +53,6 @@ import {
   sendChallenge,
   showChallenge,
 } from "#server/sessions/factors/answer-challenge.ts";
-
-/** Id of one of the caller's sessions. */
-async function findSession({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
-  const { account } = await signedIn();
-  const found = (await sessionsOf(db, account.id)).find(({ id }) => id === param("id"));
-  if (!found) throw new ProblemError("session-not-found");
-  return found.id;
-}
 
 // Addresses with fixed words come before those with an id.
 

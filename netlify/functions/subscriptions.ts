@@ -53,6 +53,7 @@ import {
   readUnread,
 } from "#server/notifications/notifications.ts";
 import { getPush, stopPush, subscribeDevice, unsubscribeDevice } from "#api/account/push.ts";
+import { findSession } from "#server/sessions/session.ts";
 import { readPush, stop, startTelling, unsubscribe } from "#server/subscriptions/push-devices.ts";
 
 export default serve([
@@ -80,7 +81,7 @@ export default serve([
 
   route(getPush, readPush),
   route(subscribeDevice, startTelling),
-  route(unsubscribeDevice, unsubscribe),
+  route(unsubscribeDevice, findSession, unsubscribe),
   route(stopPush, stop),
 ]);
 

@@ -65,13 +65,13 @@ export async function startTelling({
 }
 
 /** DELETE /api/account/push/:id */
-export async function unsubscribe({
-  param,
-  signedIn,
-}: Pick<Call<unknown>, "param" | "signedIn">): Promise<Answer<PushStopped>> {
+export async function unsubscribe(
+  { signedIn }: Pick<Call<unknown>, "signedIn">,
+  sessionId: string,
+): Promise<Answer<PushStopped>> {
   const { account } = await signedIn();
   await consume("change-account", account.id);
-  await deletePushDevice(db, account.id, param("id"));
+  await deletePushDevice(db, account.id, sessionId);
   return { data: { kind: "push-stopped" } };
 }
 

@@ -75,10 +75,10 @@ export const unsubscribeDevice = endpoint<{ id: string }, PushStopped>()({
   access: "account",
   proof: "none",
   summary: "Tells a device no more. Once more changes nothing.",
-  parameters: [{ name: "id", in: "path", text: "of the device, as the list names it" }],
+  parameters: [{ name: "id", in: "path", text: "of the session of the device" }],
   input: v.object({}),
   output: answers<PushStopped>("PushStopped"),
-  errors: [...WRITE_ERRORS, "signed-out", "too-many-attempts"],
+  errors: [...WRITE_ERRORS, "signed-out", "session-not-found", "too-many-attempts"],
   form: { name: "sessions", page: "/account?tab=settings", done: null, keep: [] },
 });
 

@@ -89,5 +89,5 @@ test("that the prices of areas cannot be had is said", async () => {
   stubHomes();
   const screen = await render(<Search />);
   await screen.getByRole("button", { name: "Prices by area" }).click();
-  await expect.element(screen.getByRole("alert")).toMatchTextContent(/could not be loaded/);
+  await expect.element(screen.getByRole("alert")).toMatchTextContent(/couldn.t be loaded/);
 });
