@@ -17,7 +17,7 @@ const KB = 1000;
  * English, and 2 KB of room; React with its renderer is 59 of it. `files`: its scripts, each of them a request.
  */
 const PAGES: Record<string, { kind: PageKind; script: number; files: number }> = {
-  "/": { kind: "list", script: 129, files: 17 },
+  "/": { kind: "list", script: 131, files: 17 },
   "/buy": { kind: "list", script: 136, files: 19 },
   "/rent": { kind: "list", script: 136, files: 19 },
   // 8 in one file draw the prices where other tests' homes have changed them since the build.
@@ -27,9 +27,9 @@ const PAGES: Record<string, { kind: PageKind; script: number; files: number }> =
   "/property/gulshan-lake-view": { kind: "detail", script: 133, files: 15 },
   "/projects": { kind: "list", script: 124, files: 18 },
   "/project/shapla-lakeview-uttara-demo1": { kind: "detail", script: 132, files: 16 },
-  "/resort": { kind: "list", script: 125, files: 20 },
+  "/resort": { kind: "list", script: 127, files: 20 },
   "/resort/cloud-ridge-cottages-sajek": { kind: "detail", script: 139, files: 21 },
-  "/blog": { kind: "list", script: 100, files: 7 },
+  "/blog": { kind: "list", script: 100, files: 9 },
   "/blog/1": { kind: "article", script: 9, files: 1 },
   // 11 of it, and nine files, are what whoever is signed in fetches with every page.
   "/post-property": { kind: "form", script: 166, files: 26 },
