@@ -1,7 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { LineAnswer, LineKind, PayWay } from "#domain/tenancy/ledger.ts";
 import type { TenancySide, TenancyState } from "#domain/tenancy/tenancy.ts";
-import type { TenancyTerms } from "#domain/tenancy/terms.ts";
 
 /**
  * `terms`: JSON of `TenancyTerms`; `owner_agreed` and `tenant_agreed`: the hash of the text that a side agreed to. An id is null once its
@@ -13,7 +12,7 @@ export type TenanciesTable = {
   owner_id: string | null;
   tenant_id: string | null;
   tenant_email: string | null;
-  terms: ColumnType<TenancyTerms, string, string>;
+  terms: ColumnType<Record<string, unknown>, string, string>;
   terms_hash: string;
   owner_agreed: string | null;
   tenant_agreed: string | null;

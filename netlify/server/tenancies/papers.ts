@@ -93,7 +93,7 @@ export function agreementPdf({ terms, hash }: Pick<OwnTenancy, "terms" | "hash">
       page.push(textLine(broken(name, third, 9)[0] ?? "", x, sheet.top + 29, 9));
       page.push(textLine(m.tenancy_paper_sign(), x, sheet.top + 43, 8));
     }
-    const note = `${m.tenancy_fingerprint({ hash: hash.slice(0, 12) })} · ${m.tenancy_not_moved()}`;
+    const note = `${m.tenancy_fingerprint()} ${hash.slice(0, 12)} · ${m.tenancy_not_moved()}`;
     for (const drawn of sheet.pages) drawn.push(textLine(note, LEFT, A4.height - 34, 8));
     return pdf(sheet.pages, { lang: locale, title });
   });
@@ -101,12 +101,11 @@ export function agreementPdf({ terms, hash }: Pick<OwnTenancy, "terms" | "hash">
 
 /** The receipt of a rent, two copies on a page with a line to cut. null: the line is no receipt. */
 export function receiptPdf(tenancy: OwnTenancy, lineId: string, locale: Locale): Uint8Array | null {
-  const receipts = receiptsOf(tenancy.lines);
-  const index = receipts.findIndex(({ id }) => id === lineId);
-  const paid = receipts[index];
-  if (!paid) return null;
+  const receipt = receiptsOf(tenancy.lines).find(({ line }) => line.id === lineId);
+  if (!receipt) return null;
+  const { line: paid } = receipt;
   return withLocale(locale, () => {
-    const number = inDigits(String(index + 1).padStart(4, "0"), locale);
+    const number = inDigits(String(receipt.number).padStart(4, "0"), locale);
     const copies = [m.tenancy_receipt_copy_tenant(), m.tenancy_receipt_copy_owner()];
     const drawn = copies.flatMap((copy, at) =>
       receiptCopy(tenancy, paid, { number, copy, top: 56 + at * 402, locale }),

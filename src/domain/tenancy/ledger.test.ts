@@ -77,7 +77,20 @@ describe("the ledger", () => {
       owed: 0,
       back: 36_800,
     });
-    expect(receiptsOf(lines).map(({ month }) => month)).toEqual(["2026-09", "2026-10", "2026-11"]);
+    expect(receiptsOf(lines).map(({ line }) => line.month)).toEqual(["2026-09", "2026-10", "2026-11"]);
+  });
+
+  test("a payment that is confirmed late changes no receipt's number", () => {
+    const { lines, write, answer } = book();
+    write("tenant", { month: "2026-09" });
+    write("owner", { month: "2026-10" });
+    const numbers = () => receiptsOf(lines).map(({ line, number }) => [line.month, number]);
+    expect(numbers()).toEqual([["2026-10", 2]]);
+    answer(0, "confirmed");
+    expect(numbers()).toEqual([
+      ["2026-09", 1],
+      ["2026-10", 2],
+    ]);
   });
 
   test("a month is due from its day on, and a rise counts from its month once both agreed", () => {

@@ -174,6 +174,12 @@ export function lineFor(
   return line;
 }
 
-/** The receipts of a tenancy, by the number that stands on them: rent that has come, in the order of the lines. */
-export const receiptsOf = (lines: readonly Line[]): Line[] =>
-  lines.filter((line) => line.kind === "rent-paid" && countsIn(line));
+/**
+ * The receipts of a tenancy: rent that has come. `number`: its place among all payments of rent that were written, so that one which is
+ * confirmed late, or never, changes the number of no other.
+ */
+export const receiptsOf = (lines: readonly Line[]): { line: Line; number: number }[] =>
+  lines
+    .filter(({ kind }) => kind === "rent-paid")
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => countsIn(line));

@@ -85,7 +85,12 @@ export function Agreement({ tenancy, answer, onChanged }: Props) {
         </Banner>
       )}
       {/* So that both can see that it is the same text. */}
-      <p className="text-xs text-ink-mute">{m.tenancy_fingerprint({ hash: hash.slice(0, 12) })}</p>
+      <p className="text-xs text-ink-mute">
+        {m.tenancy_fingerprint()}{" "}
+        <code lang="en" translate="no">
+          {hash.slice(0, 12)}
+        </code>
+      </p>
       {state === "proposed" && (
         <>
           <div className="flex flex-wrap gap-3">

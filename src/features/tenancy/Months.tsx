@@ -16,7 +16,7 @@ export const shownMonths = ({ terms, lines, today, lastDay }: OwnTenancy): RentM
   rentMonths(terms, lines, { last: addMonths(monthOf(today), 2), lastDay }).slice(-14);
 
 /** Four digits, as receipts are numbered. */
-export const receiptNumber = (index: number): string => inDigits(String(index + 1).padStart(4, "0"), currentLocale());
+const receiptNumber = (number: number): string => inDigits(String(number).padStart(4, "0"), currentLocale());
 
 function stateOf({ due, paid, waiting, dueDay }: RentMonth, today: string): { kind: BadgeKind; words: string } {
   if (paid >= due) return { kind: "verified", words: m.tenancy_month_paid() };
@@ -53,14 +53,14 @@ export function Months({ tenancy, onChanged }: { tenancy: OwnTenancy; onChanged:
               <span className="whitespace-nowrap tabular-nums">{formatTaka(due, locale)}</span>
               <Badge kind={state.kind}>{state.words}</Badge>
               {receipts.map(
-                (line, index) =>
+                ({ line, number }) =>
                   line.month === month && (
                     <a
                       key={line.id}
                       href={apiLinks.tenancyPaper(id, `receipt-${line.id}.pdf`)}
                       className="inline-flex min-h-11 items-center text-sm text-link underline"
                     >
-                      {m.tenancy_receipt({ number: receiptNumber(index) })}
+                      {m.tenancy_receipt({ number: receiptNumber(number) })}
                     </a>
                   ),
               )}
