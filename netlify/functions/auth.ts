@@ -17,7 +17,8 @@ import { codeSignIn, passwordSignIn, sendCodeToSignIn } from "#server/sessions/s
 import { resetPassword, sendRecovery } from "#server/sessions/recover.ts";
 import { ProblemError } from "#server/http/problem.ts";
 import { securityEvent } from "#server/security/log.ts";
-import { endSession, extendSession, endSessionById, findSession, sessionList } from "#server/sessions/session.ts";
+import { findSession } from "#server/sessions/own-session.ts";
+import { endSession, extendSession, endSessionById, sessionList } from "#server/sessions/session.ts";
 import { signOutEverywhere } from "#server/sessions/ways-in.ts";
 import { changeUser, confirmEmail, confirmPhone, getUser, refreshSession, undoChange } from "#api/account/auth-user.ts";
 import { endSessionOf, listSessions } from "#api/account/auth-sessions.ts";

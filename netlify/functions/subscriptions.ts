@@ -53,7 +53,7 @@ import {
   readUnread,
 } from "#server/notifications/notifications.ts";
 import { getPush, stopPush, subscribeDevice, unsubscribeDevice } from "#api/account/push.ts";
-import { findSession } from "#server/sessions/session.ts";
+import { findSession } from "#server/sessions/own-session.ts";
 import { readPush, stop, startTelling, unsubscribe } from "#server/subscriptions/push-devices.ts";
 
 export default serve([

@@ -18,9 +18,7 @@ import { SESSION_HINT, sessionHint } from "#domain/account/sign-in/session-hint.
 import type { SessionList } from "#api/account/auth-sessions.ts";
 import { cookieName, cookieOf, isSecure, setCookie } from "../http/cookies.ts";
 import { currentEnv } from "../env.ts";
-import type { Call } from "../http/answer.ts";
 import { networkHash } from "../http/network.ts";
-import { ProblemError } from "../http/problem.ts";
 
 declare module "lucia" {
   interface Register {
@@ -204,12 +202,4 @@ export async function sessionList({ account, session }: SignedIn): Promise<Sessi
       told: told.has(row.id),
     })),
   };
-}
-
-/** Id of the session of the path, of the caller's account. @throws ProblemError `session-not-found` */
-export async function findSession({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
-  const { account } = await signedIn();
-  const found = (await sessionsOf(db, account.id)).find(({ id }) => id === param("id"));
-  if (!found) throw new ProblemError("session-not-found");
-  return found.id;
 }
