@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import { formatDate, formatMonth } from "#domain/text/date.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money/money.ts";
@@ -109,7 +110,7 @@ const WORDS: Record<NotificationKind, Words> = {
 /** The words of a notification in the reader's language; the record's title is in that language too if it has one. */
 export function notificationWords(kind: NotificationKind, data: NotificationData, locale: Locale): NotificationWords {
   const { title = "", titleBn = "" } = data;
-  const known = { ...data, title: locale === "bn" ? titleBn || title : title || titleBn };
+  const known = { ...data, title: readersTitle({ title, titleBn }, locale) };
   const words = (WORDS as Partial<typeof WORDS>)[kind];
   if (!words) return { title: m.notification_title(), text: known.title };
   return { title: words.title(known), text: words.text ? words.text(known, locale) : known.title };

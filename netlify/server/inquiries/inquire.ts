@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import type { DenialAnswer, denyAnswer, InquiryAnswer, sendInquiry } from "#api/inquiries/inquiries.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { db } from "#db/client.ts";
@@ -12,7 +13,7 @@ import type { Answer, Call } from "../http/answer.ts";
 import { contactPhone } from "../http/contact-phone.ts";
 import { consume, mayMailStranger } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";
-import { reachable, submissionUrl, titleIn } from "../moderation/mail.ts";
+import { reachable, submissionUrl } from "../moderation/mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
@@ -74,7 +75,7 @@ export async function takeInquiry({
         template: "inquiry-to-owner",
         values: {
           name: contact.name,
-          title: titleIn(target, language),
+          title: readersTitle(target, language),
           url: pageOf(target, language),
           senderName: name,
           senderEmail: isShown ? email : null,
@@ -94,7 +95,7 @@ export async function takeInquiry({
       template: "inquiry-receipt",
       values: {
         name,
-        title: titleIn(target, locale),
+        title: readersTitle(target, locale),
         url: pageOf(target, locale),
         threadUrl: await threadUrl(trx, id, locale),
       },

@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import type { Kysely } from "kysely";
 import { advertiserOf, type HeldInquiry } from "#db/inquiries/received.ts";
 import type { Database } from "#db/schema/tables.ts";
@@ -7,7 +8,7 @@ import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import { queueMail } from "../mail/outbox.ts";
 import type { MailValues } from "../mail/templates.ts";
-import { reachable, submissionUrl, titleIn } from "../moderation/mail.ts";
+import { reachable, submissionUrl } from "../moderation/mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
 import { attachmentUrl, replyAddress, threadUrl } from "./thread-tokens.ts";
@@ -48,7 +49,7 @@ export async function mailMessage(trx: Kysely<Database>, inquiry: HeldInquiry, m
     values: {
       reader: message.side,
       name: writer.name,
-      title: titleIn(inquiry, writer.locale),
+      title: readersTitle(inquiry, writer.locale),
       leftOut,
       threadUrl: isSeeker ? await threadUrl(trx, id, writer.locale) : null,
     },
@@ -90,7 +91,7 @@ async function mailSeeker(trx: Kysely<Database>, inquiry: HeldInquiry, message: 
       text,
       rest: null,
       ...(await filesOf(trx, inquiry.id, message, null)),
-      title: titleIn(inquiry, locale),
+      title: readersTitle(inquiry, locale),
       url: listingUrl(inquiry, locale),
       threadUrl: await threadUrl(trx, inquiry.id, locale),
       replyTo: await replyAddress(trx, inquiry.id, "seeker"),
@@ -121,7 +122,7 @@ async function mailAdvertiser(trx: Kysely<Database>, inquiry: HeldInquiry, messa
       // Without an account there is no page where they stand.
       rest: advertiser?.signsIn ? null : message.rest,
       ...(await filesOf(trx, inquiry.id, message, advertiser?.signsIn ? null : "advertiser")),
-      title: titleIn(inquiry, locale),
+      title: readersTitle(inquiry, locale),
       url: listingUrl(inquiry, locale),
       threadUrl: advertiser?.signsIn ? fullUrl(links.accountInquiry(inquiry.id, locale)) : null,
       replyTo: await replyAddress(trx, inquiry.id, "advertiser"),
@@ -151,7 +152,7 @@ export async function mailMark(trx: Kysely<Database>, inquiry: HeldInquiry, from
     values: {
       name,
       from,
-      title: titleIn(inquiry, locale),
+      title: readersTitle(inquiry, locale),
       url: listingUrl(inquiry, locale),
       denyUrl: fullUrl(links.noAnswer(token, locale)),
       days: DENIAL_DAYS,

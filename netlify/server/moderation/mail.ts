@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import type { Kysely } from "kysely";
 import type { DecidedSubject, ModerationVerdict } from "#db/moderation/decisions.ts";
 import type { Database } from "#db/schema/tables.ts";
@@ -35,10 +36,6 @@ export function reachable(owner: Reader) {
   return owner && to !== null && reachesSomebody(to) ? { to, name: owner.name, locale: owner.locale } : null;
 }
 
-/** The title in the reader's language, in the other one where it has none. */
-export const titleIn = ({ title, titleBn }: { title: string; titleBn: string }, locale: Locale): string =>
-  locale === "bn" ? titleBn || title : title || titleBn;
-
 /**
  * Tells the owner what was decided, in their language. Give the transaction of the decision; call `kickOutbox` afterwards. Only one of
  * several simultaneous decisions takes effect, so only one mail is queued.
@@ -53,7 +50,7 @@ export async function mailDecision(
   const owner = subject.owner.id;
   const reader = reachable(subject.owner);
   const { name, locale } = subject.owner;
-  const title = titleIn(subject, locale);
+  const title = readersTitle(subject, locale);
   const data = { title: subject.title, titleBn: subject.titleBn, of: kind };
   // A decision about a resubmitted version is a new event.
   const event = `${id}:${now.getTime()}`;
@@ -91,7 +88,11 @@ export async function mailReceived(
     to,
     locale,
     template: "submission-received",
-    values: { name, title: titleIn(submission, locale), previewUrl: fullUrl(links.preview(submission.id, locale)) },
+    values: {
+      name,
+      title: readersTitle(submission, locale),
+      previewUrl: fullUrl(links.preview(submission.id, locale)),
+    },
     dedupeKey: `received:${submission.id}:${submission.version.getTime()}`,
   });
 }
@@ -140,7 +141,7 @@ const writeUrl = ({ id, locale }: Subject): string => fullUrl(links.stayReview(r
 
 const about = (booking: Subject) => ({
   name: booking.name ?? "",
-  title: titleIn({ title: booking.title, titleBn: booking.title_bn }, booking.locale),
+  title: readersTitle({ title: booking.title, titleBn: booking.title_bn }, booking.locale),
 });
 
 /** What the list of a guest with an account says. */

@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { InputOf } from "#api/endpoint.ts";
@@ -45,9 +46,6 @@ import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
 import { fullUrl } from "../site-url.ts";
 
-const titleFor = ({ locale, title, titleBn }: Pick<Reporter, "locale" | "title" | "titleBn">): string =>
-  locale === "bn" ? titleBn || title : title || titleBn;
-
 /** POST /api/reports */
 export async function takeReport({
   input,
@@ -70,7 +68,7 @@ export async function takeReport({
     const tokenHash = reportTokenHash(token);
     const id = await storeReport(trx, { target, tokenHash, reason, text, email, accountId, locale, now: new Date() });
     if (receiptTo === null) return;
-    const title = titleFor({ ...target, locale });
+    const title = readersTitle(target, locale);
     const values = { title, stateUrl: fullUrl(links.report(token, locale)) };
     await queueMail(trx, {
       to: receiptTo,
@@ -126,7 +124,7 @@ async function tellReporters(
   for (const reporter of reporters) {
     const { id, accountId: owner, email: to, locale, title, titleBn } = reporter;
     const event = `report-settled:${id}`;
-    const values = { title: titleFor(reporter), outcome, note };
+    const values = { title: readersTitle(reporter, reporter.locale), outcome, note };
     const mail =
       to !== null && reachesSomebody(to)
         ? { to, locale, template: "report-settled" as const, values, dedupeKey: event }

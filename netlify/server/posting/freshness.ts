@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import type { Kysely } from "kysely";
 import { db } from "#db/client.ts";
 import { askNext, hideNext, type UnconfirmedListing } from "#db/listings/freshness.ts";
@@ -5,7 +6,7 @@ import { logModeration } from "#db/moderation/moderation.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { CONFIRM_LINK_DAYS, hideAt } from "#domain/listing/freshness.ts";
 import { links } from "#domain/site/links.ts";
-import { reachable, titleIn } from "../moderation/mail.ts";
+import { reachable } from "../moderation/mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { purge } from "../http/purge.ts";
 import { fullUrl } from "../site-url.ts";
@@ -36,7 +37,7 @@ async function tellOwner(
   });
   const values = {
     name,
-    title: titleIn(listing, locale),
+    title: readersTitle(listing, locale),
     confirmUrl: fullUrl(links.confirmListing(token, locale)),
     editUrl: fullUrl(links.editListing(id, locale)),
     hideAt: hideAt(confirmedAt).toISOString(),

@@ -1,10 +1,11 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
 import type { HeldVisit } from "#db/visits/held-visits.ts";
 import { links } from "#domain/site/links.ts";
 import { isMet, VISIT_SIDES, type VisitSide } from "#domain/booking/visit.ts";
 import type { MailValues } from "../mail/templates.ts";
-import { submissionUrl, titleIn } from "../moderation/mail.ts";
+import { submissionUrl } from "../moderation/mail.ts";
 import { notify } from "../notifications/notify.ts";
 import { fullUrl, siteOrigin } from "../site-url.ts";
 
@@ -34,7 +35,7 @@ async function mailSide(
       event,
       reader: side,
       by: visit.actedBy,
-      title: titleIn(listing, locale),
+      title: readersTitle(listing, locale),
       // The house is named to whom its owner has agreed to show it.
       place: [isMet(visit) ? listing.street : null, listing.place[locale]].filter(Boolean).join(", "),
       startsAt: visit.startsAt,

@@ -5,8 +5,8 @@ import { nightsOf, stayTotal, type StayDates } from "#domain/booking/stay.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { discountPercent, type ResortSummary } from "#domain/resort/resort.ts";
-import { langOf } from "#domain/text/text-language.ts";
-import { resortPlace, resortTitle, sleepsText } from "#features/resort/resort-words.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
+import { resortPlace, sleepsText } from "#features/resort/resort-words.ts";
 import { ResortRatingLine } from "#features/resort/record/ResortRatingLine.tsx";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -41,7 +41,7 @@ const NONE: FavouriteIds = [];
 /** A resort in a list. Outside of islands Astro renders it to plain HTML, and its heart is wired by `resort-card-actions.ts`. */
 export function ResortCard({ resort, heading = "h3", eager = false, search = "", stay = null, heart }: Props) {
   const locale = currentLocale();
-  const title = resortTitle(resort, locale);
+  const title = readersTitle(resort, locale);
   const href = links.resort(resort.slug, locale) + search;
   const off = discountPercent(resort);
   const total = stay ? stayTotal(resort.pricePerNight, stay) : resort.pricePerNight;

@@ -12,7 +12,7 @@ import { ChipLink } from "#ui/button/Chip.tsx";
 import { rowList, ListRow } from "#ui/list/ListRow.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { REPORT_MAX, REPORT_OUTCOMES, type ReportOutcome } from "#domain/moderation/report.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { ago } from "#i18n/ago.ts";
 import { reportReasonWords, reportStateWords } from "#i18n/report-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
@@ -24,7 +24,7 @@ import { useForm } from "#ui/form/use-form.ts";
 import { Written } from "#ui/text/Written.tsx";
 import { CursorPages } from "./CursorPages.tsx";
 import { SubmissionNote } from "./queue/SubmissionNote.tsx";
-import { kindWords, publicLink, submissionTitle } from "./queue/submission-words.ts";
+import { kindWords, publicLink } from "./queue/submission-words.ts";
 
 const outcomeWords: Record<ReportOutcome, () => string> = {
   removed: m.report_outcome_removed,
@@ -44,7 +44,7 @@ type Props = {
 function ReportRow({ report, now, answer, onSettled }: Props) {
   const locale = currentLocale();
   const [opened, setOpened] = useState(answer !== null);
-  const title = submissionTitle(report, locale);
+  const title = readersTitle(report, locale);
   const isOpen = report.state === "open";
   const href = report.approval === "approved" ? publicLink[report.kind](report.slug, locale) : null;
   return (

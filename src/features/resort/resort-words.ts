@@ -1,13 +1,9 @@
 import type { Locale } from "#domain/locale.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import type { ResortQueryField, ResortQueryProblem } from "#domain/resort/query.ts";
-import type { ResortPlace, ResortRating, ResortSummary } from "#domain/resort/resort.ts";
+import type { ResortPlace, ResortRating } from "#domain/resort/resort.ts";
 import { numberProblem } from "#i18n/amount-words.ts";
 import { m } from "#i18n/messages.ts";
-
-/** The title in the reader's language; a resort that has only one keeps it. */
-export const resortTitle = ({ title, titleBn }: Pick<ResortSummary, "title" | "titleBn">, locale: Locale): string =>
-  locale === "bn" ? titleBn || title : title || titleBn;
 
 /** Of words that somebody wrote in one language or in both, those in the reader's. */
 export const ownWords =

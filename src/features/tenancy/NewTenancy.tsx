@@ -2,7 +2,7 @@ import { beginTenancy } from "#api/tenancy/tenancies.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import type { TenancyTerms } from "#domain/tenancy/terms.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
@@ -64,10 +64,7 @@ export function NewTenancy({ start, listings, listing, visit, answer }: NewTenan
           label={m.tenancy_listing()}
           all={m.tenancy_listing_none()}
           defaultValue={given["listing"] ?? listing}
-          options={listings.map(({ slug, title, titleBn }) => ({
-            value: slug,
-            label: locale === "bn" ? titleBn || title : title || titleBn,
-          }))}
+          options={listings.map((one) => ({ value: one.slug, label: readersTitle(one, locale) }))}
         />
       )}
       <TermsFields values={answer?.problem ? given : start} errorOf={errorOf} />

@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import { useState } from "react";
 import { links } from "#domain/site/links.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
@@ -83,9 +84,9 @@ export type OwnVisitsProps = Omit<VisitListProps, "answer"> & {
 /** The visits of an account: what was asked for on both sides, and when its own homes can be seen. */
 export function OwnVisits({ visits, slots, now, offers, chosen, answer }: OwnVisitsProps) {
   const locale = currentLocale();
-  const titleOf = ({ title, titleBn, offered }: OwnVisitsProps["offers"][number]): string => {
-    const shown = locale === "bn" ? titleBn || title : title || titleBn;
-    return offered ? m.visit_hours_offered({ title: shown }) : shown;
+  const titleOf = (home: OwnVisitsProps["offers"][number]): string => {
+    const title = readersTitle(home, locale);
+    return home.offered ? m.visit_hours_offered({ title }) : title;
   };
   return (
     <div className="grid gap-10">

@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import type { AstroGlobal } from "astro";
 import * as v from "valibot";
 import { getBookingOffer } from "#api/booking/booking-offer.ts";
@@ -97,6 +98,6 @@ async function screenOf(
     answer,
     stay: receipt.stay,
     name: receipt.customer?.name ?? "",
-    title: astro.locals.locale === "bn" ? titleBn || title : title || titleBn,
+    title: readersTitle({ title, titleBn }, astro.locals.locale),
   };
 }

@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { messagesOf, threadOfToken } from "#db/inquiries/messages.ts";
@@ -93,9 +94,8 @@ export async function inquiryPage(astro: AstroGlobal, sent?: Record<string, stri
       astro.response.status = 404;
       return { kind, slug, subject: null };
     }
-    const { title, titleBn, demo } = target;
-    const shown = astro.locals.locale === "bn" ? titleBn || title : title || titleBn;
-    return { kind, slug, subject: { kind, slug: target.slug, title: shown, demo } };
+    const title = readersTitle(target, astro.locals.locale);
+    return { kind, slug, subject: { kind, slug: target.slug, title, demo: target.demo } };
   } catch (error) {
     sayUnreachable(astro, "what an inquiry is about", error);
     return { kind, slug, subject: undefined };

@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import type { AstroGlobal } from "astro";
 import { isListingId } from "#api/catalogue/listings.ts";
 import { db } from "#db/client.ts";
@@ -47,7 +48,7 @@ async function dataOf(astro: AstroGlobal, answer: VisitScreenProps["answer"]): P
       video: offer.video,
       now: now.toISOString(),
       answer,
-      title: astro.locals.locale === "bn" ? titleBn || title : title || titleBn,
+      title: readersTitle({ title, titleBn }, astro.locals.locale),
       // Plain digits: it is to be changed, not read.
       phone: contact?.phone ? formatPhone(contact.phone, "en").replaceAll("\u00a0", " ") : "",
     },

@@ -4,7 +4,7 @@ import { links } from "#domain/site/links.ts";
 import type { ComparedPost } from "#domain/moderation/moderation.ts";
 import type { Locale } from "#domain/locale.ts";
 import { isPlaceholder } from "#domain/picture/picture.ts";
-import { langOf, readersName } from "#domain/text/text-language.ts";
+import { langOf, readersName, readersTitle } from "#domain/text/text-language.ts";
 import { wordDiff, type DiffPiece } from "#domain/moderation/word-diff.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -14,7 +14,7 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { Thumbnail } from "#ui/picture/Thumbnail.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { StateBadge } from "../own-list/StateBadge.tsx";
-import { factsLine, kindLine, priceWords, submissionTitle } from "../queue/submission-words.ts";
+import { factsLine, kindLine, priceWords } from "../queue/submission-words.ts";
 
 type Props = { one: ComparedPost; other: ComparedPost };
 type Row = { name: string; one: ReactNode; other: ReactNode; same: boolean };
@@ -104,7 +104,7 @@ function rowsOf(one: ComparedPost, other: ComparedPost): Row[] {
 
 function Head({ post }: { post: ComparedPost }) {
   const locale = currentLocale();
-  const title = submissionTitle(post, locale);
+  const title = readersTitle(post, locale);
   return (
     <div className="grid content-start justify-items-start gap-2 p-3">
       <StateBadge state={post.state} />

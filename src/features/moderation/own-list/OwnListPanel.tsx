@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { OwnListAnswer } from "#api/account/account-lists.ts";
 import { call } from "#api/call.ts";
@@ -28,7 +29,6 @@ import { foundPosts, ownListWords } from "./own-list-words.ts";
 import { isConfirmable } from "./own-state.ts";
 import { OWN_LIST_FORM, OwnListHead } from "./OwnListHead.tsx";
 import { OwnRow } from "./OwnRow.tsx";
-import { submissionTitle } from "../queue/submission-words.ts";
 import { useOwnList } from "./use-own-list.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
@@ -163,7 +163,7 @@ export function OwnListPanel({ kind, query: asked, first, now, isEverybodys, del
                   forms={FORMS}
                   confirming={confirming}
                   onConfirm={(one) => void onConfirm(one)}
-                  onDelete={({ id }) => setSubject({ kind, id, title: submissionTitle(item, locale) })}
+                  onDelete={({ id }) => setSubject({ kind, id, title: readersTitle(item, locale) })}
                 />
               ))}
             </ul>

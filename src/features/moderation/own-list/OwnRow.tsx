@@ -5,7 +5,7 @@ import type { OwnItem } from "#domain/moderation/moderation.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { readersName } from "#domain/text/text-language.ts";
+import { readersName, readersTitle } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 import { rejectionWords } from "#i18n/rejection-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
@@ -19,7 +19,7 @@ import { Menu } from "#ui/menu/Menu.tsx";
 import { isConfirmable, ownBadge, mainAct, type OwnAct } from "./own-state.ts";
 import { SubmissionNote } from "../queue/SubmissionNote.tsx";
 import { SubmissionRow } from "../queue/SubmissionRow.tsx";
-import { countedWords, kindLine, publicLink, submissionTitle, editLink } from "../queue/submission-words.ts";
+import { countedWords, kindLine, publicLink, editLink } from "../queue/submission-words.ts";
 
 /** Ids of the forms that buttons of rows send without a script. */
 type RowForms = { confirm: string; delete: string };
@@ -75,7 +75,7 @@ function furtherActs(item: OwnItem): Further[] {
 
 /** One main act by the state of a post, and a menu for everything else. Several rows have the same buttons: each says which one it belongs to. */
 function OwnRowActs({ item, forms, confirming, onConfirm, onDelete }: OwnActs & { item: OwnItem }) {
-  const title = submissionTitle(item, currentLocale());
+  const title = readersTitle(item, currentLocale());
   const acts = actsOf(item);
   const main = mainAct(item);
   const named = (words: string) => `${words}: ${title}`;
@@ -189,7 +189,7 @@ function OwnNotes({ item, now }: { item: OwnItem; now: number }) {
 export function OwnRow({ item, tickForm, now, ref, ...acts }: Props) {
   const locale = currentLocale();
   const { state, kind, demo, rejection } = item;
-  const title = submissionTitle(item, locale);
+  const title = readersTitle(item, locale);
   const badge = ownBadge(item);
   return (
     <SubmissionRow

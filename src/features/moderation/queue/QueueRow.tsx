@@ -6,7 +6,7 @@ import type { Picture } from "#domain/listing/listing.ts";
 import { isPlaceholder } from "#domain/picture/picture.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
-import { readersName, langOf } from "#domain/text/text-language.ts";
+import { langOf, readersName, readersTitle } from "#domain/text/text-language.ts";
 import { m } from "#i18n/messages.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
@@ -23,7 +23,7 @@ import type { Rejection } from "../decision/send-decision.ts";
 import { StateBadge } from "../own-list/StateBadge.tsx";
 import { SubmissionNote } from "./SubmissionNote.tsx";
 import { SubmissionRow } from "./SubmissionRow.tsx";
-import { kindLine, submissionTitle } from "./submission-words.ts";
+import { kindLine } from "./submission-words.ts";
 
 /** What has become of something meanwhile. It takes the focus: what was pressed is gone, and it has to be read. */
 function FateNote({ fate }: { fate: Exclude<Fate, "approved" | "rejected"> }) {
@@ -57,7 +57,7 @@ function ReviewRow({ review, choice, badges, sent, acts, children, ref, tone }: 
   const locale = currentLocale();
   const { name, email, rating, comment, propertyType, location, resort } = review;
   const about = resort
-    ? submissionTitle(resort, locale)
+    ? readersTitle(resort, locale)
     : [propertyType && sentTypeName(propertyType), location].filter(Boolean).join(" · ");
   return (
     <ListRow

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { Picture } from "#domain/listing/listing.ts";
 import type { Submission, SubmissionFacts, SubmittedKind } from "#domain/moderation/moderation.ts";
 import { PLACEHOLDER, RESORT_PLACEHOLDER } from "#domain/picture/picture.ts";
-import { langOf } from "#domain/text/text-language.ts";
+import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { Written } from "#ui/text/Written.tsx";
@@ -10,7 +10,7 @@ import { formatNumber } from "#domain/text/number.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Thumbnail } from "#ui/picture/Thumbnail.tsx";
-import { factsLine, priceWords, submissionTitle } from "./submission-words.ts";
+import { factsLine, priceWords } from "./submission-words.ts";
 
 type SubmissionPictureProps = {
   /** What is shown: the first picture, or the drawing of its kind. */
@@ -78,7 +78,7 @@ type Props = Pick<ComponentProps<typeof ListRow>, "tone" | "badges" | "acts" | "
 export function SubmissionRow(props: Props) {
   const { item, picture, pictureCount, onPictures, href, choice, badges, notes, acts, children, ref, tone } = props;
   const locale = currentLocale();
-  const title = submissionTitle(item, locale);
+  const title = readersTitle(item, locale);
   const { price, per } = priceWords(item.price, locale);
   return (
     <ListRow

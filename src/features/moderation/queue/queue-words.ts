@@ -1,11 +1,12 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { QueueItem, WaitingReview } from "#domain/moderation/moderation.ts";
-import { kindWords, publicLink, submissionTitle } from "./submission-words.ts";
+import { kindWords, publicLink } from "./submission-words.ts";
 
 /** What something in the queue is called: its title, or who wrote it. */
 export const queueTitle = (item: QueueItem, locale: Locale): string =>
-  item.kind === "reviews" ? item.review.name : submissionTitle(item, locale);
+  item.kind === "reviews" ? item.review.name : readersTitle(item, locale);
 
 /** "Review", "Resort · Review". */
 export const reviewKind = ({ resort }: WaitingReview): string =>

@@ -11,12 +11,6 @@ import { m } from "#i18n/messages.ts";
 import { resortTypeName } from "#i18n/resort-vocabulary.ts";
 import { areaUnitName, propertyTypeName, purposeName } from "#i18n/vocabulary.ts";
 
-type Titled = { title: string; titleBn: string };
-
-/** The title in the reader's language; what has only one keeps it. */
-export const submissionTitle = ({ title, titleBn }: Titled, locale: Locale): string =>
-  locale === "bn" ? titleBn || title : title || titleBn;
-
 /** "৳ 1.85 Cr", with what it is for beside it: "/ month", "per night". */
 export function priceWords({ from, to, per }: Submission["price"], locale: Locale): { price: string; per: string } {
   switch (per) {

@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import { excerpt, says, titleWith } from "#domain/text/head-text.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -6,7 +7,7 @@ import { formatNumber } from "#domain/text/number.ts";
 import type { ResortDetail } from "#domain/resort/resort.ts";
 import { m } from "#i18n/messages.ts";
 import { resortTypeName } from "#i18n/resort-vocabulary.ts";
-import { resortPlace, resortTitle } from "../resort-words.ts";
+import { resortPlace } from "../resort-words.ts";
 
 /** Search engines cut a description near 160 characters; so much of it is the resort's own text. */
 const EXCERPT = 90;
@@ -21,7 +22,7 @@ function unsaidPlace(resort: ResortDetail, title: string, locale: Locale): strin
 /** What the head of a resort's page says, and the way that leads to it. */
 export function resortHead(resort: ResortDetail, locale: Locale) {
   const bengali = locale === "bn";
-  const title = resortTitle(resort, locale);
+  const title = readersTitle(resort, locale);
   const place = resortPlace(resort, locale);
   const text = bengali ? resort.descriptionBn || resort.description : resort.description || resort.descriptionBn;
   return {

@@ -1,3 +1,4 @@
+import { readersTitle } from "#domain/text/text-language.ts";
 import type { APIRoute } from "astro";
 import { links } from "#domain/site/links.ts";
 import { VISIT_MINUTES } from "#domain/booking/visit.ts";
@@ -25,7 +26,7 @@ export const GET: APIRoute = async (context) => {
       status: "confirmed",
       startsAt,
       minutes: VISIT_MINUTES,
-      summary: m.mail_visit_calendar({ title: locale === "bn" ? titleBn || title : title || titleBn }),
+      summary: m.mail_visit_calendar({ title: readersTitle({ title, titleBn }, locale) }),
       location: call ?? [street, place[locale]].filter(Boolean).join(", "),
       url: new URL(links.visitOf(visit.id, locale), origin).href,
     },
