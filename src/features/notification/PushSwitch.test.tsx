@@ -60,7 +60,7 @@ test("off, on and off again, each said", async () => {
   const sent = serve(NOBODY);
   const screen = await render(<PushSwitch />);
   await screen.getByRole("button", ON).click();
-  await expect.element(screen.getByRole("status")).toMatchTextContent("This device is told.");
+  await expect.element(screen.getByRole("status")).toMatchTextContent("Notifications are on for this device.");
   const put = sent.mock.calls.find(([, init]) => init?.method === "PUT");
   expect(JSON.parse(String(put?.[1]?.body))).toEqual({ endpoint: TOLD.endpoint, p256dh: "p", auth: "a", locale: "en" });
   await screen.getByRole("button", { name: "Stop on this device" }).click();
@@ -81,7 +81,7 @@ test("a device that is no longer reached subscribes again by itself", async () =
   browser("granted");
   const sent = serve({ ...TOLD, endpoint: null });
   const screen = await render(<PushSwitch />);
-  await expect.element(screen.getByRole("status")).toMatchTextContent("This device is told.");
+  await expect.element(screen.getByRole("status")).toMatchTextContent("Notifications are on for this device.");
   expect(sent.mock.calls.map(([, init]) => init?.method)).toEqual(["GET", "PUT"]);
 });
 
@@ -90,9 +90,9 @@ test("where that fails it says so, and can be turned on by hand", async () => {
   vi.spyOn(navigator.serviceWorker, "register").mockRejectedValueOnce(new Error("no worker"));
   serve({ ...TOLD, endpoint: null });
   const screen = await render(<PushSwitch />);
-  await expect.element(screen.getByRole("status")).toMatchTextContent(/no longer reached/);
+  await expect.element(screen.getByRole("status")).toMatchTextContent(/no longer reach/);
   await screen.getByRole("button", ON).click();
-  await expect.element(screen.getByRole("status")).toMatchTextContent("This device is told.");
+  await expect.element(screen.getByRole("status")).toMatchTextContent("Notifications are on for this device.");
 });
 
 test("a browser that cannot is told why; an iPhone, how", async () => {
@@ -125,7 +125,7 @@ test("the offer is made where it is off, once, and says what came of it", async 
   const shown = vi.fn();
   const screen = await render(<PushQuestion title="Learn of the answer at once?" onShown={shown} />);
   await screen.getByRole("button", ON).click();
-  await expect.element(screen.getByRole("status")).toMatchTextContent("This device is told from now on");
+  await expect.element(screen.getByRole("status")).toMatchTextContent("Notifications are on for this device");
   expect(shown).toHaveBeenCalledTimes(1);
 });
 

@@ -76,7 +76,7 @@ describe("what a device is sent", () => {
     expect(await pushesTo(browser.id)).toEqual([]);
     vi.setSystemTime(at("08:00", "2027-03-11"));
     await sendDue();
-    expect(await titlesTo(browser.id)).toEqual(["2 things are new for you"]);
+    expect(await titlesTo(browser.id)).toEqual(["2 new things for you"]);
     await tell(id, "e3");
     await person.send(subscriptions, "PATCH", "/api/account/notifications", {});
     vi.setSystemTime(at("08:00", "2027-03-12"));
