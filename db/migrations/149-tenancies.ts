@@ -2,7 +2,8 @@ import { sql, type Kysely } from "kysely";
 
 /**
  * Tenancies, what both agreed to, and their ledger. What was agreed and what was written stays as it is: triggers refuse it to every role,
- * that of the functions too. A ledger goes only with its tenancy, and an agreed tenancy only when neither side has an account any more.
+ * that of the functions too. A ledger goes only with its tenancy, and an agreed tenancy only when neither side has an account any more,
+ * which nobody can make so but by an erasure that the person asked for.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -82,6 +83,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         or new.owner_agreed is distinct from old.owner_agreed or new.tenant_agreed is distinct from old.tenant_agreed
       ) then
         raise exception 'what was agreed stays as it is' using errcode = 'restrict_violation';
+      end if;
+      if old.state in ('agreed', 'notice', 'ended') and exists (
+        select from accounts as side
+        where side.erasure_requested_at is null
+          and ((side.id = old.owner_id and new.owner_id is distinct from old.owner_id)
+            or (side.id = old.tenant_id and new.tenant_id is distinct from old.tenant_id))
+      ) then
+        raise exception 'who agreed stays until they are erased' using errcode = 'restrict_violation';
       end if;
       if new.state <> old.state and (old.state, new.state) not in (
         ('proposed', 'agreed'), ('proposed', 'withdrawn'), ('proposed', 'declined'), ('agreed', 'notice'), ('notice', 'ended')

@@ -102,6 +102,8 @@ describe("nobody changes what was written or agreed", () => {
       `delete from tenancies where state = 'agreed'`,
       `update tenancies set terms = jsonb_set(terms, '{rent}', '1') where state = 'agreed'`,
       `update tenancies set owner_agreed = null, state = 'proposed' where state = 'agreed'`,
+      "update tenancies set owner_id = null, tenant_id = null where state = 'agreed'",
+      "update tenancies set tenant_id = null where state = 'agreed'",
       "truncate tenancies cascade",
     ])
       await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/append-only|kept|stays|back/);
