@@ -160,10 +160,22 @@ function useAccountAgreement(): boolean {
   return useStore($favouritesKept, { ssr: "initial" }) === "waiting";
 }
 
+/** What another app shared comes in the address (`pages/_data/manifest.ts`) and is added once. */
+function useSharedRecord(): void {
+  const taken = useRef(false);
+  useEffect(() => {
+    const shared = new URLSearchParams(location.search);
+    if (taken.current || !["shared-title", "shared-text", "shared-url"].some((name) => shared.has(name))) return;
+    taken.current = true;
+    void import("#features/favourites/add-shared-record.ts").then(({ addSharedRecord }) => addSharedRecord(shared));
+  }, []);
+}
+
 /** The shortlist: what is in it only the browser knows. As high as the window in every state, so that nothing in view ever moves. */
 export function Favourites({ signIn }: { signIn: string }) {
   const { shelves, ready, retry } = useFavourites();
   const unsent = useAccountAgreement();
+  useSharedRecord();
   const heading = useRef<HTMLHeadingElement>(null);
   const all = FAVOURITE_KINDS.map((kind) => shelves[kind]);
   const count = all.reduce((sum, shelf) => sum + shelf.count, 0);

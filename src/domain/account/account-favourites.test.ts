@@ -9,6 +9,7 @@ import {
   readLedger,
   readOwed,
   settleFavourites,
+  sharedRecord,
   withChanges,
   youngest,
   type DatedChange,
@@ -163,4 +164,14 @@ test("whatever devices do, offline and in whatever order they come back, they en
       for (const [item, wish] of wishes) if (wish !== null) expect(first?.includes(item)).toBe(wish);
     }),
   );
+});
+
+test.each([
+  [["", "", "https://nibash.test/property/lake-flat-1a2b?from=app#map"], { kind: "listings", slug: "lake-flat-1a2b" }],
+  [["Look", "এটা দেখো: https://nibash.test/bn/resort/tea-hills/ সুন্দর"], { kind: "resorts", slug: "tea-hills" }],
+  [["https://other.test/x https://nibash.test/project/lake-city"], { kind: "projects", slug: "lake-city" }],
+  [["https://other.test/property/lake-flat-1a2b"], null],
+  [["https://nibash.test/property/a%E0%A4%A/b", "https://nibash.test/buy", "http://", "lake flat"], null],
+])("what another app shared: %j", (texts, record) => {
+  expect(sharedRecord(texts, "https://nibash.test")).toEqual(record);
 });

@@ -1,3 +1,4 @@
+import { readUrl } from "../site/read-url.ts";
 import { FAVOURITES_MAX, readFavourites, type FavouriteIds } from "./favourites.ts";
 
 /** What can be marked; each kind has a list of its own, on the device and in the account. */
@@ -161,4 +162,20 @@ export function youngest<Change extends FavouriteChange & { age: number }>(chang
     if ((byItem.get(key)?.age ?? Infinity) >= change.age) byItem.set(key, change);
   }
   return [...byItem.values()];
+}
+
+/** A record's page, in either language: its kind, and the slug that names it. */
+const RECORD_PAGE = /^\/(?:bn\/)?(property|resort|project)\/([\w-]+)\/?$/;
+const KIND_OF_PAGE: Record<string, FavouriteKind> = { property: "listings", resort: "resorts", project: "projects" };
+
+/** The record that is linked to first in what another app shared: its address, or words with it inside. null: none of the site at `origin`. */
+export function sharedRecord(texts: readonly string[], origin: string): { kind: FavouriteKind; slug: string } | null {
+  const addresses = texts.flatMap((text) => text.match(/https?:\/\/[^\s<>"]+/g) ?? []);
+  for (const address of addresses) {
+    const url = readUrl(address);
+    const [, page = "", slug = ""] = (url?.origin === origin && RECORD_PAGE.exec(url.pathname)) || [];
+    const kind = KIND_OF_PAGE[page];
+    if (kind) return { kind, slug };
+  }
+  return null;
 }

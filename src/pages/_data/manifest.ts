@@ -34,6 +34,12 @@ export const webManifest = (locale: Locale): Response =>
         shortcut(m.reach_shortcut_messages(), links.account(locale, "inquiries")),
         shortcut(m.reach_shortcut_post(), links.postProperty(locale)),
       ],
+      // Phones name the link that is shared in any of the three.
+      share_target: {
+        action: links.favourites(locale),
+        method: "GET",
+        params: { title: "shared-title", text: "shared-text", url: "shared-url" },
+      },
     };
     return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
   });

@@ -116,3 +116,28 @@ test("a shared list is written without a script, too", async ({ page, browser, b
   await expect(plain.getByLabel("Note")).toHaveValue("Second floor, no lift");
   await context.close();
 });
+
+test("@phone what another app shares with the installed site is added once, and what is no home is told", async ({
+  page,
+}) => {
+  const { share_target: target } = (await (await page.request.get("/manifest.webmanifest")).json()) as {
+    share_target: { action: string; params: { text: string; url: string } };
+  };
+  const share = (text: string) => page.goto(`${target.action}?${new URLSearchParams({ [target.params.text]: text })}`);
+  await page.goto("/buy");
+  const card = page.locator("article").first();
+  const title = await card.locator(":is(h2, h3)").innerText();
+  const home = await card
+    .getByRole("link")
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.href);
+  for (const said of ["Added to your favourites", "Already in your favourites"]) {
+    await share(`Look at this: ${home}`);
+    await expect(page.getByRole("status").getByText(said)).toBeVisible();
+    await expect(titles(page)).toHaveText([title]);
+    await expect(page).toHaveURL(/\/favourites$/);
+  }
+  await share("https://example.com/property/lake-flat");
+  await expect(page.getByRole("alert").getByText("There is no home in that link")).toBeVisible();
+  await expect(titles(page)).toHaveText([title]);
+});
