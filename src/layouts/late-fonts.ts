@@ -12,7 +12,12 @@ const fontsOfPage = (): SiteFont[] =>
 
 /** What waits out of view on a first visit (`.far` in styles/page.css, ui/card/Card.tsx). */
 const PARTS = "article, .far";
-const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+/** A processor that never rests must not keep the page in a reader's own font for good. */
+const IDLE_WITHIN_MS = 300;
+const idle = () =>
+  new Promise<unknown>((resolve) =>
+    "requestIdleCallback" in window ? requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }) : setTimeout(resolve),
+  );
 
 /** Lays out the waiting parts one by one while the processor is idle; afterwards the page is as on later visits. */
 async function layOutTheRest(root: HTMLElement): Promise<void> {
