@@ -34,7 +34,7 @@ export type DetailedBooking = StoredBooking & {
 
 /** `place`: the id of the area of a home, of the district of a resort. `area`: as a resort's owner names it. */
 type HostRow = Pick<ReceiptHost, "name" | "nameBn"> & {
-  phone: string;
+  phone: string | null;
   street: string | null;
   streetBn: string | null;
   area: string | null;
@@ -117,7 +117,7 @@ function hostOf({ host, demo }: DetailedBooking): ReceiptHost | null {
   return {
     name,
     nameBn,
-    phone: demo || isDemoPhone(phone) ? null : phone,
+    phone: demo || phone === null || isDemoPhone(phone) ? null : phone,
     street,
     streetBn,
     place: line(host.area, place.name, district?.name),
