@@ -21,6 +21,7 @@ import type { IconName } from "#ui/icon/icons.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { $favouritesKept } from "#stores/favourites/favourites-kept.ts";
 import { $session } from "#stores/session/session.ts";
+import { toast } from "#stores/toasts.ts";
 import { DeletableProject } from "../account/DeletableProject.tsx";
 import { ListingCard } from "../listing/ListingCard.tsx";
 import { FavouriteHomes } from "./FavouriteHomes.tsx";
@@ -167,7 +168,9 @@ function useSharedRecord(): void {
     const shared = new URLSearchParams(location.search);
     if (taken.current || !["shared-title", "shared-text", "shared-url"].some((name) => shared.has(name))) return;
     taken.current = true;
-    void import("#features/favourites/add-shared-record.ts").then(({ addSharedRecord }) => addSharedRecord(shared));
+    import("#features/favourites/add-shared-record.ts")
+      .then(({ addSharedRecord }) => addSharedRecord(shared))
+      .catch(() => toast({ kind: "bad", title: m.reach_share_failed(), text: m.reach_share_failed_text() }));
   }, []);
 }
 

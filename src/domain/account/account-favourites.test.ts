@@ -169,6 +169,11 @@ test("whatever devices do, offline and in whatever order they come back, they en
 test.each([
   [["", "", "https://nibash.test/property/lake-flat-1a2b?from=app#map"], { kind: "listings", slug: "lake-flat-1a2b" }],
   [["Look", "এটা দেখো: https://nibash.test/bn/resort/tea-hills/ সুন্দর"], { kind: "resorts", slug: "tea-hills" }],
+  [
+    ["এটা (https://nibash.test/property/lake-flat), আর https://nibash.test/buy।"],
+    { kind: "listings", slug: "lake-flat" },
+  ],
+  [["দেখুন https://nibash.test/bn/property/lake-flat।"], { kind: "listings", slug: "lake-flat" }],
   [["https://other.test/x https://nibash.test/project/lake-city"], { kind: "projects", slug: "lake-city" }],
   [["https://other.test/property/lake-flat-1a2b"], null],
   [["https://nibash.test/property/a%E0%A4%A/b", "https://nibash.test/buy", "http://", "lake flat"], null],

@@ -172,7 +172,8 @@ const KIND_OF_PAGE: Record<string, FavouriteKind> = { property: "listings", reso
 export function sharedRecord(texts: readonly string[], origin: string): { kind: FavouriteKind; slug: string } | null {
   const addresses = texts.flatMap((text) => text.match(/https?:\/\/[^\s<>"]+/g) ?? []);
   for (const address of addresses) {
-    const url = readUrl(address);
+    // What ends a sentence is no part of the address.
+    const url = readUrl(address.replace(/[^\p{L}\p{N}/-]+$/u, ""));
     const [, page = "", slug = ""] = (url?.origin === origin && RECORD_PAGE.exec(url.pathname)) || [];
     const kind = KIND_OF_PAGE[page];
     if (kind) return { kind, slug };

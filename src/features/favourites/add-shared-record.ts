@@ -9,7 +9,7 @@ import { loadFavourites, markOf } from "./load-favourites.ts";
 
 /**
  * Adds what another app shared with the installed site (`share_target` of the manifest) to the favourites, and says what became of it.
- * Only where the server was not reached does the address stay as it is, so that loading the page again tries once more.
+ * Throws where the server was not reached: the address stays as it is, so that loading the page again tries once more.
  */
 export async function addSharedRecord(shared: URLSearchParams): Promise<void> {
   const record = sharedRecord([...shared.values()], location.origin);
@@ -19,8 +19,8 @@ export async function addSharedRecord(shared: URLSearchParams): Promise<void> {
   }
   const { kind, slug } = record;
   const loaded = await loadFavourites(kind, [slug], new AbortController().signal);
-  const [item] = loaded?.items ?? [];
-  if (!loaded) return toast({ kind: "bad", title: m.reach_share_failed(), text: m.reach_share_failed_text() });
+  if (!loaded) throw new Error("No answer, and nothing on this device");
+  const [item] = loaded.items;
   history.replaceState(history.state, "", location.pathname);
   if (!item) return toast({ kind: "bad", title: m.reach_share_gone() });
   const marks = FAVOURITE_STORES[kind];

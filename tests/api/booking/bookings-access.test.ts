@@ -80,6 +80,8 @@ describe("a paid booking", () => {
     expect(await mailsTo("owner@home.bd")).toEqual([]);
     await give(ownerId, "pending");
     await visit(callbacks[0]!);
+    // This owner has no telephone.
+    expect((await receiptOf(booked.bookingId)).host).toMatchObject({ phone: null });
     const told = ["I can come on Friday after the prayer.", formatPhone("+8801712345678", "en"), "Sadia Islam"];
     const { text } = await lastMail("owner@home.bd");
     for (const fact of told) expect(text).toContain(fact);
