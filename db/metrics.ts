@@ -16,6 +16,7 @@ export const METRICS = {
   nibash_listings_waiting: [null, "Listings that wait for the administrator"],
   nibash_view_buffer_rows: [null, "Counted views that the job has not folded yet"],
   nibash_connections: ["state", "Connections to the database, by what they do"],
+  nibash_replica: ["state", "1 for what this process knows of the replica: none, up, behind or away"],
   nibash_lock_waits: [null, "Connections that wait for a lock"],
 } as const satisfies Record<string, readonly [string | null, string]>;
 export type MetricName = keyof typeof METRICS;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { searchedWords, type ListingQuery } from "#domain/search/filters.ts";
-import { DatabaseUnavailable } from "./client.ts";
+import { DatabaseUnavailable } from "./pool.ts";
 import type { Database } from "./schema/tables.ts";
 
 /** So many questions for words run at once in the whole database, however many functions there are … */

@@ -9,6 +9,7 @@ import { clientKey } from "#domain/site/client-key.ts";
 import { createReadBudget, readCost } from "#domain/site/read-budget.ts";
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from "#domain/site/security-headers.ts";
 import { withLocale } from "#i18n/request-locale.ts";
+import { readingOwnWrites } from "#server/http/own-writes.ts";
 import { narrowPolicy } from "./narrow-policy.ts";
 
 /** The page "not found": the one on-demand route that no rest parameter can match. */
@@ -49,7 +50,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
   const render = (elsewhere?: string) =>
     withLocale(locale, async () => {
-      const response = await (elsewhere ? next(elsewhere) : next());
+      const answer = () => (elsewhere ? next(elsewhere) : next());
+      const response = await (context.isPrerendered ? answer() : readingOwnWrites(context.request, answer));
       if (!response.body) return response;
       const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
       const body = isPage ? islandLinks(await response.text(), islandGraph) : await response.arrayBuffer();

@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
 import { AREA_FIGURE_PARAMETERS, AREA_PARAMETERS, getArea, listAreaPrices } from "#api/catalogue/areas.ts";
 import { areaToday, areaPrices } from "#db/area-market.ts";
-import { db } from "#db/client.ts";
 import { placeIndex } from "#db/places.ts";
+import { reads } from "#db/reads.ts";
 import { AREA_PRICES_TAG, areaTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { summaryOf } from "#domain/listing/summary.ts";
 import { route, serve } from "#server/http/app.ts";
@@ -11,13 +11,13 @@ import { ProblemError } from "#server/http/problem.ts";
 /** The figures of one place are kept for a minute and purged with every change of a listing, as lists are; those of the country for an hour. */
 export default serve([
   route(listAreaPrices, async ({ input }) => ({
-    data: { areas: await areaPrices(db, input) },
+    data: { areas: await areaPrices(reads, input) },
     caching: { tags: [AREA_PRICES_TAG], cdn: 3600, stale: 86_400, browser: 600, vary: AREA_FIGURE_PARAMETERS },
   })),
   route(getArea, async ({ input, param }) => {
     const place = placeIndex.bySlug.get(param("slug"));
     if (!place) throw new ProblemError("not-found");
-    const { totals, bands, page } = await areaToday(db, place, input);
+    const { totals, bands, page } = await areaToday(reads, place, input);
     return {
       data: { totals, bands, page: { ...page, items: page.items.map(summaryOf) } },
       caching: {

@@ -42,6 +42,7 @@ import { popularPlaceTotals } from "#db/area-facts.ts";
 import { resortViewTarget } from "#db/resorts/detail.ts";
 import { viewTarget } from "#db/listings/view-target.ts";
 import { recordView, recordResortView } from "#db/listings/views.ts";
+import { reads } from "#db/reads.ts";
 import { listingTag, listingsTag, tagsShowing } from "#domain/site/cache-tags.ts";
 import { findCompared } from "#domain/listing/compare/find-compared.ts";
 import { apiLinks } from "#domain/site/links.ts";
@@ -74,10 +75,10 @@ const onePage = (items: ListingSummary[]): ListingPage => ({
 
 async function listOf(input: ListingsInput, after: After): Promise<WithMeaning<ListingPage>> {
   const unread = { understood: null };
-  if (input.kind === "featured") return { ...onePage(await featuredListings(db, input.limit)), ...unread };
-  if (input.kind === "ids") return { ...onePage(await listingsByIds(db, input.ids)), ...unread };
+  if (input.kind === "featured") return { ...onePage(await featuredListings(reads, input.limit)), ...unread };
+  if (input.kind === "ids") return { ...onePage(await listingsByIds(reads, input.ids)), ...unread };
   const { query, understood, meant } = await meaningOf(input.query);
-  const page = await searchListings(db, query, matchingPlaceIds(placeIndex, query.location));
+  const page = await searchListings(reads, query, matchingPlaceIds(placeIndex, query.location));
   keepUnread(input.query, meant, page, after);
   return { ...page, understood };
 }
@@ -86,7 +87,7 @@ type Meaning = { query: ListingQuery; understood: Understood | null; meant: Quer
 
 /** The search that is made from the words of a search, and which words were left over. */
 async function meaningOf(query: ListingQuery): Promise<Meaning> {
-  const meant = await searchMeaning(db, query);
+  const meant = await searchMeaning(reads, query);
   if (!meant) return { query, understood: null, meant };
   const filters = Object.fromEntries(new URLSearchParams(listingQueryString(meant.query, {}, { purpose: null })));
   return { query: meant.query, understood: { filters, rest: meant.rest, guessed: meant.guessed }, meant };
@@ -139,42 +140,42 @@ export default serve([
   route(countFilters, async ({ input }) => {
     const { query } = await meaningOf(input);
     const placeIds = matchingPlaceIds(placeIndex, query.location);
-    return { data: await filterCounts(db, query, placeIds), caching: listCaching(query.purpose) };
+    return { data: await filterCounts(reads, query, placeIds), caching: listCaching(query.purpose) };
   }),
 
   // The same for the next five.
   route(findListings, async ({ input, after }) => {
     const { query, understood, meant } = await meaningOf(input);
-    const found = await search(db, query);
+    const found = await search(reads, query);
     keepUnread(input, meant, found.page, after);
     return { data: { ...found, understood }, caching: listCaching(null) };
   }),
   route(countSearch, async ({ input }) => {
     const { query } = await meaningOf(input);
     const placeIds = matchingPlaceIds(placeIndex, query.location);
-    return { data: await total(db, query, placeIds), caching: listCaching(query.purpose) };
+    return { data: await total(reads, query, placeIds), caching: listCaching(query.purpose) };
   }),
 
   route(mapListings, async ({ input: query }) => {
     const { query: meant, understood } = await meaningOf(query);
-    const found = await listingMap(db, meant, matchingPlaceIds(placeIndex, meant.location));
+    const found = await listingMap(reads, meant, matchingPlaceIds(placeIndex, meant.location));
     return { data: { ...found, understood }, caching: listCaching(null) };
   }),
 
   route(listPoints, async ({ input: ids }) => ({
-    data: { points: await pointsOf(db, ids) },
+    data: { points: await pointsOf(reads, ids) },
     caching: { ...listCaching(null), vary: ["ids"] },
   })),
 
   route(listPopularPlaces, async ({ input: { purpose = null } }) => ({
-    data: { items: await popularPlaceTotals(db, purpose) },
+    data: { items: await popularPlaceTotals(reads, purpose) },
     caching: { ...listCaching(purpose), vary: ["purpose"] },
   })),
 
   route(compareListings, async ({ input }) => {
     const { listings, missing, beyond } = await findCompared(
       input,
-      comparedListings.bind(null, db),
+      comparedListings.bind(null, reads),
       samples,
       (error) => {
         throw error;
@@ -188,14 +189,17 @@ export default serve([
   }),
 
   route(getListing, async ({ param }) => {
-    const found = await listingBySlug(db, slugOf(param));
+    const found = await listingBySlug(reads, slugOf(param));
     if (!found) throw new ProblemError("listing-not-found");
     const keep = { cdn: 600, stale: 86_400, browser: 0, vary: [] };
     if (found.kind === "moved") {
       return { redirect: apiLinks.listing(found.slug), caching: { ...keep, tags: [listingTag(found.slug)] } };
     }
     const { listing } = found;
-    const [similar, near] = await Promise.all([similarListings(db, listing), landmarksNear(db, listing.location)]);
+    const [similar, near] = await Promise.all([
+      similarListings(reads, listing),
+      landmarksNear(reads, listing.location),
+    ]);
     return {
       data: { listing: presentDetail(listing), similar: similar.map(summaryOf), near },
       caching: { ...keep, tags: tagsShowing(listing) },

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Config } from "@netlify/functions";
 import { createClient } from "#db/client.ts";
 import { METRICS, readMetrics, type Metric, type MetricName } from "#db/metrics.ts";
+import { replicaState } from "#db/reads.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
 import { LIMITS } from "#server/http/limits.ts";
 import { describeError, log } from "#server/log.ts";
@@ -41,7 +42,8 @@ export default async function metrics(request: Request): Promise<Response> {
   if (request.method !== "GET") return problemResponse("method-not-allowed", [], { allow: "GET" });
   try {
     const limits = Object.fromEntries(Object.entries(LIMITS).map(([name, { points }]) => [name, points]));
-    const text = textOf(await readMetrics(db, new Date(), limits));
+    const replica: Metric = { name: "nibash_replica", label: await replicaState(), value: 1 };
+    const text = textOf([...(await readMetrics(db, new Date(), limits)), replica]);
     return new Response(text, {
       headers: {
         "content-type": "text/plain; version=0.0.4; charset=utf-8",

@@ -17,6 +17,7 @@ import { purge } from "#server/http/purge.ts";
 import { securityEvent } from "#server/security/log.ts";
 import { addImportPictures, checkImport, getImport, runImport, type ImportAnswer } from "#api/posting/imports.ts";
 import { importOf, insertImport } from "#db/posts/imports.ts";
+import { reads } from "#db/reads.ts";
 import { IMPORT_MAX } from "#domain/import/limits.ts";
 import { reportOf, type StoredImport } from "#domain/import/report.ts";
 import { cleanText } from "#domain/text/clean.ts";
@@ -157,9 +158,9 @@ export default serve([
 
   route(getFeed, async ({ param }) => {
     const file = readFile(param("file"));
-    const owner = file && (await feedOwner(db, file.token));
+    const owner = file && (await feedOwner(reads, file.token));
     if (!file || !owner) throw new ProblemError("feed-not-found");
-    const feed = listingFeed(owner, await feedItems(db, owner.accountId), siteOrigin());
+    const feed = listingFeed(owner, await feedItems(reads, owner.accountId), siteOrigin());
     return {
       document: {
         type: TYPES[file.form],

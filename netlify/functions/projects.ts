@@ -1,8 +1,8 @@
 import type { Config } from "@netlify/functions";
 import { listProjects, PROJECT_PARAMETERS } from "#api/catalogue/projects.ts";
 import { createProject, deleteProject, editProject } from "#api/posting/project-writes.ts";
-import { db } from "#db/client.ts";
 import { listedProjects, projectsByIds } from "#db/projects/list.ts";
+import { reads } from "#db/reads.ts";
 import { PROJECTS_TAG } from "#domain/site/cache-tags.ts";
 import { route, serve } from "#server/http/app.ts";
 import type { Caching } from "#server/http/caching.ts";
@@ -16,8 +16,8 @@ const KEPT: Caching = { tags: [PROJECTS_TAG], cdn: 60, stale: 300, browser: 0, v
 export default serve([
   route(listProjects, async ({ input }) => {
     const { page, ...found } = await (input.kind === "ids"
-      ? projectsByIds(db, input.ids)
-      : listedProjects(db, input.query));
+      ? projectsByIds(reads, input.ids)
+      : listedProjects(reads, input.query));
     return { data: { ...page, ...found }, caching: KEPT };
   }),
 

@@ -9,6 +9,7 @@ import { findResorts, moreResorts, resortPlaceNames, resortsByIds } from "#db/re
 import { resortBySlug, resortViewTarget } from "#db/resorts/detail.ts";
 import { resortAvailability } from "#db/bookings/stays.ts";
 import { recordResortView } from "#db/listings/views.ts";
+import { reads } from "#db/reads.ts";
 import { RESORTS_TAG, resortTag, staysTag } from "#domain/site/cache-tags.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import type { FoundResorts, ResortQuery } from "#domain/resort/search.ts";
@@ -36,8 +37,8 @@ async function findResort({ param }: Pick<Call<unknown>, "param">) {
 }
 
 async function listOf(input: SearchOrIds<ResortQuery>): Promise<FoundResorts> {
-  if (input.kind === "search") return findResorts(db, input.query);
-  const items = (await resortsByIds(db, input.ids)).map(resortSummaryOf);
+  if (input.kind === "search") return findResorts(reads, input.query);
+  const items = (await resortsByIds(reads, input.ids)).map(resortSummaryOf);
   return {
     page: { items, total: items.length, totalCapped: false, page: 1, pageCount: 1 },
     place: resortPlaceNames(""),
@@ -57,14 +58,14 @@ export default serve([
   }),
 
   route(getResort, async ({ param }) => {
-    const found = await resortBySlug(db, slugOf(param));
+    const found = await resortBySlug(reads, slugOf(param));
     if (!found) throw new ProblemError("resort-not-found");
     const keep = { cdn: 600, stale: 86_400, browser: 0, vary: [] };
     if (found.kind === "moved") {
       return { redirect: apiLinks.resort(found.slug), caching: { ...keep, tags: [resortTag(found.slug)] } };
     }
     const { resort } = found;
-    const more = await moreResorts(db, resort);
+    const more = await moreResorts(reads, resort);
     return {
       data: { resort: presentResort(resort), more: more.map(resortSummaryOf) },
       caching: { ...keep, tags: [resortTag(resort.slug), RESORTS_TAG] },

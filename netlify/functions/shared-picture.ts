@@ -1,7 +1,7 @@
 import type { Config, Context } from "@netlify/functions";
-import { db } from "#db/client.ts";
 import { listingBySlug } from "#db/listings/listings.ts";
 import { projectBySlug } from "#db/projects/projects.ts";
+import { reads } from "#db/reads.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
 import { listingTag, projectTag, resortTag } from "#domain/site/cache-tags.ts";
 import { clientKey } from "#domain/site/client-key.ts";
@@ -61,14 +61,14 @@ type Shown = { kind: "found"; words: PictureWords; picture: string; tag: string 
 /** Public records only: null for any other slug. */
 const records: Record<SharedKind, (slug: string, locale: Locale) => Promise<Shown | null>> = {
   listing: async (slug, locale) => {
-    const found = await listingBySlug(db, slug);
+    const found = await listingBySlug(reads, slug);
     if (found?.kind !== "found") return found;
     const { listing } = found;
     const [words, tag] = [listingWords(listing, locale), listingTag(listing.slug)];
     return { kind: "found", words, picture: listing.picture.id, tag };
   },
   resort: async (slug, locale) => {
-    const found = await resortBySlug(db, slug);
+    const found = await resortBySlug(reads, slug);
     if (found?.kind !== "found") return found;
     const { resort } = found;
     return {
@@ -79,7 +79,7 @@ const records: Record<SharedKind, (slug: string, locale: Locale) => Promise<Show
     };
   },
   project: async (slug, locale) => {
-    const project = await projectBySlug(db, slug);
+    const project = await projectBySlug(reads, slug);
     if (!project) return null;
     const [words, tag] = [projectWords(project, locale), projectTag(project.slug)];
     return { kind: "found", words, picture: project.picture.id, tag };

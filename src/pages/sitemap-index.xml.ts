@@ -1,5 +1,5 @@
+import { reads } from "#db/reads.ts";
 import type { APIRoute } from "astro";
-import { db } from "#db/client.ts";
 import {
   indexedAgencyCount,
   indexedAgentCount,
@@ -12,7 +12,7 @@ import { answerXml } from "./_data/sitemap-answer.ts";
 
 export const prerender = false;
 
-const counts: Record<NumberedFiles, (from: typeof db) => Promise<number>> = {
+const counts: Record<NumberedFiles, (from: typeof reads) => Promise<number>> = {
   agents: indexedAgentCount,
   agencies: indexedAgencyCount,
   projects: indexedProjectCount,
@@ -25,7 +25,7 @@ export const GET: APIRoute = (context) =>
   answerXml(context, async () => {
     const numbered = await Promise.all(
       NUMBERED_FILES.map(async (kind) =>
-        Array.from({ length: sitemapFileCount(await counts[kind](db)) }, (_, index) => `${kind}-${index + 1}`),
+        Array.from({ length: sitemapFileCount(await counts[kind](reads)) }, (_, index) => `${kind}-${index + 1}`),
       ),
     );
     const names = ["static", "areas", "blog", ...numbered.flat()];

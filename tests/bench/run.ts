@@ -18,7 +18,6 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   sentences: () => import("./sentences.ts"),
   jobs: () => import("./jobs.ts"),
   soak: () => import("./soak.ts"),
-  replica: () => import("./replica.ts"),
   partition: () => import("./partition.ts"),
 };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { DatabaseUnavailable } from "#db/client.ts";
+import { DatabaseUnavailable } from "#db/pool.ts";
 import { countListings, relaxations, searchListings } from "#db/listings/listings.ts";
 import { bounded, WORD_LOCK, WORD_SLOTS } from "#db/word-slots.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WebSocket } from "ws";
-import { PGLITE_URL } from "#db/client.ts";
+import { PGLITE_URL } from "#db/pool.ts";
 import type { AttachedDatabase } from "#build/environment.ts";
 import { refuseInProduction } from "#tools/web/not-in-production.ts";
 import { dataFolder, ROOT } from "#build/paths.ts";

@@ -13,7 +13,7 @@ import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { PGLITE_URL } from "#db/client.ts";
+import { PGLITE_URL } from "#db/pool.ts";
 import { createEngineQueue } from "./engine-queue.ts";
 import { servePglite } from "./pglite-session.ts";
 

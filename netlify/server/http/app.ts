@@ -18,6 +18,7 @@ import { isSameOrigin } from "./origin.ts";
 import { fieldErrorsOf } from "#api/problem.ts";
 import { ProblemError, problemResponse, ProofRefused } from "./problem.ts";
 import { spendRead } from "./limits.ts";
+import { readingOwnWrites, rememberWrite } from "./own-writes.ts";
 import { answerError, answerForm, toResponse } from "./respond.ts";
 import { securityEvent } from "../security/log.ts";
 import { requireAdministratorsFactor, requireProof } from "../sessions/grants.ts";
@@ -84,12 +85,15 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
           return handle({ ...call, input: readInput(endpoint.input, given) }, found);
         });
       const form = isWrite ? fields : followedLink(request, c.req.query());
-      if (!endpoint.form || !form || key !== null) return toResponse(await answer(), request);
-      return answerForm(request, endpoint.form, form, async () => {
-        // Never out of an address: it would be in histories and logs, and a link of another site could use up somebody's tries.
-        if (isWrite && bringsProof(form)) await proveByForm(form, call);
-        return answer();
-      });
+      const isForm = endpoint.form && form && key === null;
+      const response = !isForm
+        ? toResponse(await answer(), request)
+        : await answerForm(request, endpoint.form!, form, async () => {
+            // Never out of an address: it would be in histories and logs, and a link of another site could use up somebody's tries.
+            if (isWrite && bringsProof(form)) await proveByForm(form, call);
+            return answer();
+          });
+      return isWrite || isForm ? rememberWrite(request, response) : response;
     });
   }
   for (const path of new Set(routes.map(({ endpoint }) => endpoint.path))) {
@@ -103,7 +107,7 @@ export function serve(routes: readonly AnyRoute[]): (request: Request, context?:
   app.onError(answerError);
   return async (request, context) => {
     const response = await withMethodOfForm(request)
-      .then((meant) => app.fetch(meant, { netlify: context }))
+      .then((meant) => readingOwnWrites(request, () => app.fetch(meant, { netlify: context })))
       .catch(answerError);
     // The site's header rules do not apply to functions; `nosniff` makes browsers treat JSON as JSON only.
     response.headers.set("x-content-type-options", "nosniff");

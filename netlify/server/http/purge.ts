@@ -1,4 +1,5 @@
 import { purgeCache } from "@netlify/functions";
+import { replicaHasWrites } from "#db/reads.ts";
 import { PURGE_LANES, tagLane } from "#domain/site/cache-tags.ts";
 import { describeError, log } from "../log.ts";
 
@@ -65,9 +66,10 @@ async function send(tags: readonly string[]): Promise<void> {
 
 /**
  * Purges these tags at the CDN; call it after the write is committed. The first purge of a tag is sent at once. One that follows soon waits
- * (PURGE_GAP_MS at most), and further calls for the same tag in that time share it. Never throws.
+ * (PURGE_GAP_MS at most), and further calls for the same tag in that time share it. Where a replica is read, it has the write first. Never throws.
  */
 export async function purge(tags: readonly string[]): Promise<void> {
+  await replicaHasWrites();
   const now = Date.now();
   const waits = new Map<number, string[]>();
   const joined: Promise<void>[] = [];

@@ -1,5 +1,5 @@
+import { reads } from "#db/reads.ts";
 import type { APIRoute } from "astro";
-import { db } from "#db/client.ts";
 import {
   sitemapAgencies,
   sitemapAgents,
@@ -13,7 +13,7 @@ import { answerXml } from "../_data/sitemap-answer.ts";
 
 export const prerender = false;
 
-const numbered: Record<NumberedFiles, (from: typeof db, file: number) => Promise<SitemapPage[]>> = {
+const numbered: Record<NumberedFiles, (from: typeof reads, file: number) => Promise<SitemapPage[]>> = {
   agents: sitemapAgents,
   agencies: sitemapAgencies,
   projects: sitemapProjects,
@@ -24,10 +24,10 @@ const numbered: Record<NumberedFiles, (from: typeof db, file: number) => Promise
 /** The addresses of one file; null for a file that there is not. */
 async function pagesOf(name: string): Promise<readonly SitemapPage[] | null> {
   if (name === "static") return INDEXED_PAGES.map((path) => ({ path }));
-  if (name === "areas") return sitemapAreas(db);
+  if (name === "areas") return sitemapAreas(reads);
   const asked = numberedFile(name);
   if (!asked) return null;
-  const pages = await numbered[asked.kind](db, asked.file);
+  const pages = await numbered[asked.kind](reads, asked.file);
   return pages.length > 0 ? pages : null;
 }
 

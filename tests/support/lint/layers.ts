@@ -25,8 +25,8 @@ export const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   layouts: layoutImports,
   /** `db` and `server` only in pages that are rendered on demand. */
   pages: [...layoutImports, "content", "db", "server"],
-  /** Files directly in `src/`: the middleware. */
-  src: ["domain", "i18n", "content"],
+  /** Files directly in `src/`: the middleware, which says for a whole request what its reads have to know. */
+  src: ["domain", "i18n", "content", "server"],
   /** The content collections: the build reads places' listings from the database, and companies' icons are from `ui/icon`. */
   collections: ["domain", "content", "db", "ui"],
   db: ["domain", "content"],

@@ -9,7 +9,7 @@ export type TemporaryPostgres = { url: string; version: string; stop: () => void
 const DEBIAN = "/usr/lib/postgresql";
 
 /** The folder with initdb and pg_ctl: POSTGRES_BIN, or Debian's newest version; undefined if there is none. */
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [process.env["POSTGRES_BIN"], ...debian.map((version) => join(DEBIAN, version, "bin"))];
   return folders.find((folder) => folder && existsSync(join(folder, "initdb")));
@@ -29,7 +29,7 @@ export function freePort(): Promise<number> {
 }
 
 /** PostgreSQL refuses to run as root, so root uses the account that Debian's package created. */
-function postgresAccount(): { uid: number; gid: number } | undefined {
+export function postgresAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };

@@ -2,7 +2,7 @@ import type { AstroGlobal } from "astro";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { agentById, agentPage, listingsOf } from "#db/agencies/agents.ts";
-import { db } from "#db/client.ts";
+import { reads } from "#db/reads.ts";
 import { AGENT_AREAS_MAX, type AgentArea, type AgentPage, type AgentSummary } from "#domain/agency/agent.ts";
 import { agencyTag, agentTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
@@ -24,7 +24,7 @@ export async function agentsPage(astro: AstroGlobal): Promise<AgentListData | Re
   };
   if (!canonical) return to(search);
   try {
-    const answer = await agentPage(db, search);
+    const answer = await agentPage(reads, search);
     if (answer.page !== search.page) return to({ ...search, page: answer.page });
     astro.cache.set({ ...KEPT, tags: [listingsTag(null)] });
     return { ...answer, search, samples: false };
@@ -42,7 +42,7 @@ export async function agentProfilePage(astro: AstroGlobal, id: string): Promise<
   const path = links.agent(id, astro.locals.locale);
   if (!canonical) return redirectTo(ownListHref(path, list), OWN_LIST_PARAMETERS);
   try {
-    const profile = await agentById(db, id);
+    const profile = await agentById(reads, id);
     if (!profile) {
       astro.response.status = 404;
       // Whoever it is may have a listing approved any moment, and every approval purges the mixed lists.
@@ -57,8 +57,8 @@ export async function agentProfilePage(astro: AstroGlobal, id: string): Promise<
     }
     const agencyTags = profile.agency ? [agencyTag(profile.agency.id)] : [];
     const [own, answers] = await Promise.all([
-      listingsOf(db, { column: "agent_id", id }, list.purpose, list.page),
-      answerRateOf(db, id, new Date()),
+      listingsOf(reads, { column: "agent_id", id }, list.purpose, list.page),
+      answerRateOf(reads, id, new Date()),
     ]);
     astro.cache.set({ ...KEPT, tags: [agentTag(profile.agent.id), listingsTag(null), ...agencyTags] });
     return { kind: "found", ...profile, list, pageCount, own, answers };

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from "astro";
 import { areaPrices } from "#db/area-market.ts";
-import { db } from "#db/client.ts";
+import { reads } from "#db/reads.ts";
 import { AREA_PRICE_PARAMETERS, readAreaPriceQuery } from "#domain/listing/prices/areas.ts";
 import { AREA_PRICES_TAG } from "#domain/site/cache-tags.ts";
 import { problemText } from "#features/search/search-words.ts";
@@ -17,7 +17,7 @@ export async function areaPricesPage(astro: AstroGlobal) {
   const { query, problems } = readAreaPriceQuery(params);
   const asked = { query, typed: params.get("maxPrice") ?? "", error: problemText(problems, query.purpose) };
   try {
-    const areas = await areaPrices(db, query);
+    const areas = await areaPrices(reads, query);
     astro.cache.set(KEPT);
     return { ...asked, areas };
   } catch (error) {

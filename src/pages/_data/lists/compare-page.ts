@@ -1,8 +1,8 @@
 import type { AstroGlobal } from "astro";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
-import { db } from "#db/client.ts";
 import { comparedListings } from "#db/listings/compared-listings.ts";
+import { reads } from "#db/reads.ts";
 import { listingTag } from "#domain/site/cache-tags.ts";
 import { comparisonPath, comparisonQuery, readComparisonRequest } from "#domain/listing/compare/address.ts";
 import { findCompared, type ComparisonData } from "#domain/listing/compare/find-compared.ts";
@@ -57,7 +57,7 @@ export async function comparePage(astro: AstroGlobal): Promise<ComparisonPage | 
   const request = readComparisonRequest(ids);
   const own = request.asked.length + request.unreadable.length === 0;
   const report = (error: unknown) => astro.logger.error(`The compared listings cannot be read: ${String(error)}`);
-  const data = await findCompared(request, comparedListings.bind(null, db), samples, report);
+  const data = await findCompared(request, comparedListings.bind(null, reads), samples, report);
   label(astro, data, own);
   const slugs = data.listings.map(({ slug }) => slug);
   const query = comparisonQuery(slugs);

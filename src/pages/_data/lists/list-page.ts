@@ -9,6 +9,7 @@ import { db } from "#db/client.ts";
 import { queryListings, searchedPlaces } from "#db/listings/query-listings.ts";
 import { searchMeaning } from "#db/listings/search-meaning.ts";
 import { noteUnread } from "#db/moderation/unread-searches.ts";
+import { reads } from "#db/reads.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
 import { findListingsOrSamples } from "#features/search/find-listings.ts";
 import { listHref, meaningHref } from "#features/search/list-links.ts";
@@ -27,7 +28,7 @@ const KEPT = { maxAge: 60, swr: 600 };
 const report = (error: unknown) => console.error("The listings cannot be reached", error);
 
 const source = {
-  find: (query: ListingQuery) => queryListings(db, query),
+  find: (query: ListingQuery) => queryListings(reads, query),
   places: searchedPlaces,
   samples: (query: ListingQuery) => searchSamples(samples, query),
 };
@@ -72,7 +73,7 @@ export async function listPage(astro: AstroGlobal, list: Purpose | null): Promis
     return verdict.cacheable ? movedTo(to, LIST_PARAMETERS) : redirectTo(to, LIST_PARAMETERS, 301);
   }
   // Without the database it is unknown whether a title has these words, so they stay a text search.
-  const meant = await searchMeaning(db, query).catch(() => null);
+  const meant = await searchMeaning(reads, query).catch(() => null);
   if (meant) {
     keepUnread(astro, query, meant);
     return redirectTo(viewedHref(meaningHref(list, meant, locale), view), LIST_PARAMETERS, 303);

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from "astro";
-import { db } from "#db/client.ts";
 import { listedProjects, listedSamples } from "#db/projects/list.ts";
+import { reads } from "#db/reads.ts";
 import { PROJECTS_TAG } from "#domain/site/cache-tags.ts";
 import { parseProjectQuery, PROJECT_QUERY_FIELDS } from "#domain/project/query.ts";
 import { judgeSearchAddress } from "#domain/search/address.ts";
@@ -14,7 +14,7 @@ const VARY = `query=${PROJECT_QUERY_FIELDS.join("|")}`;
 async function find(astro: AstroGlobal): Promise<ProjectResults> {
   const { query, problems } = parseProjectQuery(astro.url.searchParams);
   try {
-    return { query, problems, ...(await listedProjects(db, query)), samples: false };
+    return { query, problems, ...(await listedProjects(reads, query)), samples: false };
   } catch (error) {
     astro.logger.error(`Posted projects cannot be read: ${String(error)}`);
     return { query, problems, ...(await listedSamples(query)), samples: true };

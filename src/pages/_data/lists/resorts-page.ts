@@ -1,6 +1,6 @@
+import { reads } from "#db/reads.ts";
 import type { AstroGlobal } from "astro";
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
-import { db } from "#db/client.ts";
 import { findResorts, resortPlaceNames } from "#db/resorts/list.ts";
 import { RESORTS_TAG } from "#domain/site/cache-tags.ts";
 import { PRICE_WAS, RESORT_QUERY_FIELDS } from "#domain/resort/query.ts";
@@ -41,7 +41,7 @@ export async function resortsPage(astro: AstroGlobal, today: string): Promise<Re
   if (verdict.kind === "redirect") {
     return (verdict.cacheable ? movedTo : redirectTo)(resortsHref(query, locale), PARAMETERS);
   }
-  const results = await findResortsOrSamples(asked, (wanted) => findResorts(db, wanted), samplesFor, report);
+  const results = await findResortsOrSamples(asked, (wanted) => findResorts(reads, wanted), samplesFor, report);
   const { pageCount } = results.page;
   if (query.page > pageCount) return redirectTo(resortsHref(query, locale, { page: pageCount }), PARAMETERS);
   if (results.samples) labelUnreachable(astro);

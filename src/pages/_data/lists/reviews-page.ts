@@ -1,8 +1,8 @@
 import type { AstroGlobal } from "astro";
 import { getCollection } from "astro:content";
 import site from "#content/site/site.json" with { type: "json" };
-import { db } from "#db/client.ts";
 import { approvedReviews } from "#db/moderation/reviews.ts";
+import { reads } from "#db/reads.ts";
 import { REVIEWS_TAG } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
 import { readCursor, writeCursor } from "#domain/search/list-cursor.ts";
@@ -29,7 +29,7 @@ export async function approvedPart(
 ): Promise<{ reviews: ShownReview[]; next: string | null } | null> {
   varyBy(astro.response.headers, PARAMETERS);
   try {
-    const { items, next } = await approvedReviews(db, readCursor(cursor));
+    const { items, next } = await approvedReviews(reads, readCursor(cursor));
     astro.cache.set({ ...KEPT, tags: [REVIEWS_TAG] });
     return { reviews: items.map((review) => ({ ...review, demo: false })), next: writeCursor(next) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from "astro";
 import { agencyBySlug } from "#db/agencies/page.ts";
 import { listingsOf } from "#db/agencies/agents.ts";
-import { db } from "#db/client.ts";
+import { reads } from "#db/reads.ts";
 import type { AgencyProfile } from "#domain/agency/agent.ts";
 import { agencyTag, listingsTag } from "#domain/site/cache-tags.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
@@ -22,7 +22,7 @@ export async function agencyPage(astro: AstroGlobal, slug: string): Promise<Agen
   const path = links.agencyPage(slug, astro.locals.locale);
   if (!canonical) return redirectTo(ownListHref(path, list), OWN_LIST_PARAMETERS);
   try {
-    const profile = await agencyBySlug(db, slug);
+    const profile = await agencyBySlug(reads, slug);
     if (!profile) {
       astro.response.status = 404;
       // It may have a listing approved any moment, and every approval purges the mixed lists.
@@ -35,7 +35,7 @@ export async function agencyPage(astro: AstroGlobal, slug: string): Promise<Agen
     if (list.page > pageCount) {
       return redirectTo(ownListHref(path, { ...list, page: pageCount }), OWN_LIST_PARAMETERS);
     }
-    const own = await listingsOf(db, { column: "agency_id", id: agency.id }, list.purpose, list.page);
+    const own = await listingsOf(reads, { column: "agency_id", id: agency.id }, list.purpose, list.page);
     astro.cache.set({ ...KEPT, tags: [agencyTag(agency.id), listingsTag(null)] });
     return { kind: "found", ...profile, list, pageCount, own };
   } catch (error) {

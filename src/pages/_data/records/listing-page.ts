@@ -3,12 +3,12 @@ import { isListingId } from "#api/catalogue/listings.ts";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
 import site from "#content/site/site.json" with { type: "json" };
-import { db } from "#db/client.ts";
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { landmarksNear } from "#db/landmarks/near.ts";
 import { listingBySlug, samePriceNearby, similarListings } from "#db/listings/listings.ts";
 import { pricesAround, type NearbyPrices } from "#db/listings/prices/around.ts";
 import { places } from "#db/places.ts";
+import { reads } from "#db/reads.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
 import { visitHours } from "#db/visits/hours.ts";
 import type { AnswerRate } from "#domain/agency/answer-rate.ts";
@@ -54,7 +54,7 @@ export type ListingPageData =
 /** What `/property/{slug}` shows, or the redirect to the listing's present address. Sets status and cache headers. */
 export async function listingPage(astro: AstroGlobal, slug: string): Promise<ListingPageData | Response> {
   const report = (error: unknown) => astro.logger.error(`A listing cannot be read: ${String(error)}`);
-  const found = await findListing(slug, (address) => listingBySlug(db, address), samples, report);
+  const found = await findListing(slug, (address) => listingBySlug(reads, address), samples, report);
   // No parameter changes this page, so one copy serves them all: the CDN looks at this name only, which nobody sends.
   varyBy(astro.response.headers, []);
   const { locale } = astro.locals;
@@ -85,7 +85,7 @@ async function resortCalled(slug: string, report: (error: unknown) => void): Pro
   // Demo numbers are each kind's own: property 6 is not resort 6.
   if (/^\d+$/.test(slug)) return null;
   try {
-    const found = await resortBySlug(db, slug.toLowerCase());
+    const found = await resortBySlug(reads, slug.toLowerCase());
     if (!found) return null;
     return found.kind === "found" ? found.resort.slug : found.slug;
   } catch (error) {
@@ -101,7 +101,7 @@ async function alikeTo(
 ): Promise<{ similar: ListingSummary[]; nearby: ListingSummary[] }> {
   if (sample) return { similar: similarAmong(listing, samples), nearby: nearbyAmong(listing, samples) };
   try {
-    const [similar, nearby] = await Promise.all([similarListings(db, listing), samePriceNearby(db, listing)]);
+    const [similar, nearby] = await Promise.all([similarListings(reads, listing), samePriceNearby(reads, listing)]);
     return { similar, nearby };
   } catch (error) {
     report(error);
@@ -116,7 +116,7 @@ async function answersOf(
 ): Promise<AnswerRate | null> {
   if (sample || listing.demo) return null;
   try {
-    return await answerRateOf(db, listing.agent.id, new Date());
+    return await answerRateOf(reads, listing.agent.id, new Date());
   } catch (error) {
     report(error);
     return null;
@@ -130,7 +130,7 @@ async function aroundOf(
 ): Promise<NearbyPrices | null> {
   if (sample) return null;
   try {
-    return await pricesAround(db, listing);
+    return await pricesAround(reads, listing);
   } catch (error) {
     report(error);
     return null;
@@ -144,7 +144,7 @@ async function visitHoursOf(
 ): Promise<VisitHours[]> {
   if (sample) return [];
   try {
-    return await visitHours(db, listing.id);
+    return await visitHours(reads, listing.id);
   } catch (error) {
     report(error);
     return [];
@@ -158,7 +158,7 @@ async function nearOf(
 ): Promise<NearLandmark[]> {
   if (sample) return [];
   try {
-    return await landmarksNear(db, listing.location);
+    return await landmarksNear(reads, listing.location);
   } catch (error) {
     report(error);
     return [];

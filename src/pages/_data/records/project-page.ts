@@ -1,7 +1,7 @@
 import type { AstroGlobal } from "astro";
-import { db } from "#db/client.ts";
 import { projectSamples } from "#db/projects/list.ts";
 import { projectBySlug } from "#db/projects/projects.ts";
+import { reads } from "#db/reads.ts";
 import { projectTag, tagsAskedFor } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
 import { otherProjects } from "#domain/project/other-projects.ts";
@@ -27,7 +27,7 @@ export async function projectPage(astro: AstroGlobal, address: string): Promise<
   if (sample) return movedTo(links.project(sample.slug, locale), []);
   varyBy(headers, []);
   try {
-    const project = await projectBySlug(db, slug);
+    const project = await projectBySlug(reads, slug);
     if (project && project.slug !== address) {
       return movedTo(links.project(project.slug, locale), [], [projectTag(project.slug)]);
     }

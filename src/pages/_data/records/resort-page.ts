@@ -1,7 +1,7 @@
+import { reads } from "#db/reads.ts";
 import type { AstroGlobal } from "astro";
 import sampleRows from "#content/samples/resorts.json" with { type: "json" };
 import site from "#content/site/site.json" with { type: "json" };
-import { db } from "#db/client.ts";
 import { guestReviews } from "#db/resorts/guest-reviews.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
 import { moreResorts } from "#db/resorts/list.ts";
@@ -52,7 +52,7 @@ export type ResortPageData =
 /** What `/resort/{slug}` shows, or the redirect to the resort's present address. Sets status and cache headers. */
 export async function resortPage(astro: AstroGlobal, slug: string): Promise<ResortPageData | Response> {
   const report = (error: unknown) => astro.logger.error(`A resort cannot be read: ${String(error)}`);
-  const found = await findResort(slug, (address) => resortBySlug(db, address), samples, report);
+  const found = await findResort(slug, (address) => resortBySlug(reads, address), samples, report);
   varyBy(astro.response.headers, PARAMETERS);
   if (found.kind === "moved") {
     const to = links.resort(found.slug, astro.locals.locale);
@@ -89,7 +89,7 @@ async function reviewsOf(
   const shown = { slug, rating, demo, later: cursor !== null };
   if (sample || demo) return { ...shown, page: null };
   try {
-    const { next, ...page } = await guestReviews(db, id, cursor);
+    const { next, ...page } = await guestReviews(reads, id, cursor);
     return { ...shown, page: { ...page, next: writeCursor(next) } };
   } catch (error) {
     report(error);
@@ -104,7 +104,7 @@ async function othersThan(
 ): Promise<ResortSummary[]> {
   if (sample) return moreSamples(resort, samples);
   try {
-    return await moreResorts(db, resort);
+    return await moreResorts(reads, resort);
   } catch (error) {
     report(error);
     return [];
