@@ -17,6 +17,7 @@ test("health says that the database answers, without a secret, and is never stor
   expect(body).toEqual({
     status: "ok",
     database: { status: "up", milliseconds: expect.any(Number) },
+    replica: { status: "none" },
     outbox: { status: "ok" },
   });
 });
