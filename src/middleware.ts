@@ -1,8 +1,9 @@
 import { defineMiddleware } from "astro:middleware";
 import site from "#content/site/site.json" with { type: "json" };
+import { createAdmission, LONGEST_WAIT_MS } from "#domain/site/admission.ts";
 import { judgeAddress, tidyQuery, withoutNul } from "#domain/site/page-address.ts";
 import { inAllLanes } from "#domain/site/cache-tags.ts";
-import { bareLocale, splitLocale } from "#domain/locale.ts";
+import { bareLocale, splitLocale, type Locale } from "#domain/locale.ts";
 import { isDatabaseDown } from "#domain/site/database-down.ts";
 import { ISLAND_GRAPH, islandLinks, readIslandGraph } from "#domain/site/island-links.ts";
 import { clientKey } from "#domain/site/client-key.ts";
@@ -25,6 +26,10 @@ const islandGraph = readIslandGraph(ISLAND_GRAPH);
 
 /** How many pages each visitor may still request from this process; answers from the CDN do not count. */
 const reads = createReadBudget();
+const admission = createAdmission(() => performance.now());
+
+/** The page for an unavailable site, made once a language: it is needed when there is no time to make pages. */
+const busyPages = new Map<Locale, Promise<{ text: string; headers: Headers }>>();
 
 /** Addresses of files (`/icons.svg`), of the build and of the API are not pages and have no language. */
 const isPageAddress = (pathname: string) =>
@@ -81,14 +86,29 @@ export const onRequest = defineMiddleware(async (context, next) => {
     }
   };
 
-  /** Answers 429 with the page for an unavailable site and a Retry-After, to a client that requests more pages than a person reads. */
-  const renderBusy = async (wait: number): Promise<Response> => {
-    const page = await render(FAILED.unavailable);
-    const headers = new Headers(page.headers);
+  /** Answers with the page for an unavailable site; `wait`: seconds after which it makes sense to try again. */
+  const renderBusy = async (status: 429 | 503, wait: number): Promise<Response> => {
+    const made =
+      busyPages.get(locale) ??
+      render(FAILED.unavailable).then(async (page) => ({ text: await page.text(), headers: page.headers }));
+    busyPages.set(locale, made);
+    const { text, headers: all } = await made;
+    const headers = new Headers(all);
     for (const [name, value] of Object.entries(NOT_KEPT)) headers.set(name, value);
     headers.set("Retry-After", String(wait));
     context.cache.set(false);
-    return new Response(page.body, { status: 429, headers });
+    return new Response(text, { status, headers });
+  };
+
+  /** Renders a page when it is its turn; tells who would have to wait for too long. */
+  const renderInTurn = async (elsewhere?: string): Promise<Response> => {
+    const leave = await admission.enter();
+    if (!leave) return renderBusy(503, LONGEST_WAIT_MS / 1000);
+    try {
+      return await renderSafely(elsewhere);
+    } finally {
+      leave();
+    }
   };
 
   if (context.isPrerendered) return render();
@@ -103,12 +123,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const plain = withoutNul(pathname, context.url.search);
   if (plain !== null) return context.redirect(plain, 301);
   const wait = reads.spend(clientKey(context.clientAddress), readCost(context.url), Date.now());
-  if (wait > 0) return renderBusy(wait);
-  if (!isPageAddress(pathname)) return renderSafely();
+  if (wait > 0) return renderBusy(429, wait);
+  if (!isPageAddress(pathname)) return renderInTurn();
   if (Object.values(FAILED).includes(path)) return render(NO_PAGE);
   const verdict = judgeAddress(pathname, context.params["locale"]);
   const search = tidyQuery(context.url.search);
   if (verdict.kind === "redirect") return context.redirect(verdict.to + search, 301);
   if (verdict.kind === "page" && search !== context.url.search) return context.redirect(pathname + search, 301);
-  return renderSafely(verdict.kind === "unknown" ? NO_PAGE : undefined);
+  return renderInTurn(verdict.kind === "unknown" ? NO_PAGE : undefined);
 });
