@@ -18,6 +18,7 @@ const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<bo
   sentences: () => import("./sentences.ts"),
   jobs: () => import("./jobs.ts"),
   soak: () => import("./soak.ts"),
+  deploy: () => import("./deploy.ts"),
   partition: () => import("./partition.ts"),
 };
 
