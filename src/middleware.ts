@@ -1,6 +1,6 @@
 import { defineMiddleware } from "astro:middleware";
 import site from "#content/site/site.json" with { type: "json" };
-import { createAdmission, LONGEST_WAIT_MS } from "#domain/site/admission.ts";
+import { createAdmission, TURN_WAIT_MS } from "#domain/site/admission.ts";
 import { judgeAddress, tidyQuery, withoutNul } from "#domain/site/page-address.ts";
 import { inAllLanes } from "#domain/site/cache-tags.ts";
 import { bareLocale, splitLocale, type Locale } from "#domain/locale.ts";
@@ -103,7 +103,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   /** Renders a page when it is its turn; tells who would have to wait for too long. */
   const renderInTurn = async (elsewhere?: string): Promise<Response> => {
     const leave = await admission.enter();
-    if (!leave) return renderBusy(503, LONGEST_WAIT_MS / 1000);
+    if (!leave) return renderBusy(503, TURN_WAIT_MS / 1000);
     try {
       return await renderSafely(elsewhere);
     } finally {

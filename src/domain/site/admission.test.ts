@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAdmission, LONGEST_WAIT_MS, type Admission } from "./admission.ts";
+import { createAdmission, TURN_WAIT_MS, type Admission } from "./admission.ts";
 
 const AT_ONCE = 10;
 
@@ -68,7 +68,7 @@ test.each([200, 500])(
     }
     while (inside.length > 0) await finish(400);
     await Promise.all(asked);
-    expect(told.longest).toBeLessThanOrEqual(LONGEST_WAIT_MS);
+    expect(told.longest).toBeLessThanOrEqual(TURN_WAIT_MS);
     expect(told.refused).toBeGreaterThan(0);
     expect(told.late / told.refused).toBeLessThan(0.1);
     expect(told.made + told.refused).toBe(40 * clients);
@@ -81,7 +81,7 @@ test("who waits while pages become slow is told after three seconds, and makes r
   const { ask, finish, told, inside } = busyProcess();
   const asked = Array.from({ length: 30 }, () => ask());
   await Promise.resolve();
-  await finish(LONGEST_WAIT_MS + 1);
+  await finish(TURN_WAIT_MS + 1);
   expect(told).toMatchObject({ made: AT_ONCE, refused: 20 });
   expect(inside).toHaveLength(0);
   await Promise.all(asked);

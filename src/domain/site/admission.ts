@@ -1,5 +1,5 @@
 /** Nobody waits longer than this for a page to be begun, in milliseconds: a visitor who has waited for three seconds asks again anyway. */
-export const LONGEST_WAIT_MS = 3_000;
+export const TURN_WAIT_MS = 3_000;
 
 /** Pages that one process makes at a time, as many as it has connections to the database: of more, all would be late. */
 const AT_ONCE = 10;
@@ -11,7 +11,7 @@ type Waiting = { begin: () => void; since: number };
 
 export type Admission = {
   /**
-   * Waits for a turn. @returns what to call when the page is made; null where the turn would not come within `LONGEST_WAIT_MS`.
+   * Waits for a turn. @returns what to call when the page is made; null where the turn would not come within `TURN_WAIT_MS`.
    */
   enter: () => Promise<(() => void) | null>;
 };
@@ -45,11 +45,11 @@ export function createAdmission(now: () => number): Admission {
         running += 1;
         return leaveFrom(now());
       }
-      if (((queue.length + 1) * took) / AT_ONCE > LONGEST_WAIT_MS) return null;
+      if (((queue.length + 1) * took) / AT_ONCE > TURN_WAIT_MS) return null;
       const since = now();
       await new Promise<void>((begin) => void queue.push({ begin, since }));
       // Pages that became slower meanwhile: whoever is late already makes room for who is not.
-      if (now() - since <= LONGEST_WAIT_MS) return leaveFrom(now());
+      if (now() - since <= TURN_WAIT_MS) return leaveFrom(now());
       next();
       return null;
     },
