@@ -4,22 +4,13 @@ import { installOwnPackage } from "../support/own-package.ts";
 /** `npm run bench -- search`: runs a benchmark suite by name, or all suites. Further arguments are passed to the suite. */
 const suites: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
   search: () => import("./search.ts"),
-  resorts: () => import("./resorts.ts"),
-  "living-list": () => import("./living-list.ts"),
   pages: () => import("./pages.ts"),
   panning: () => import("./panning.ts"),
   render: () => import("./render.ts"),
-  accounts: () => import("./accounts.ts"),
-  bookings: () => import("./bookings.ts"),
-  reconcile: () => import("./reconcile.ts"),
-  "account-lists": () => import("./account-lists.ts"),
-  approval: () => import("./approval.ts"),
-  misspellings: () => import("./misspellings.ts"),
   sentences: () => import("./sentences.ts"),
   jobs: () => import("./jobs.ts"),
   soak: () => import("./soak.ts"),
   deploy: () => import("./deploy.ts"),
-  partition: () => import("./partition.ts"),
 };
 
 const [chosen, ...args] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { providerState, startShop } from "./bookings/shop.ts";
+import { debitedPaisa, startShop } from "./soak/shop.ts";
 import { atLeast, atMost, machine, printBars, printTable, writeResult } from "./report.ts";
 import { startSite, type ChildServer } from "./site/child-server.ts";
 import { copyBuiltSite } from "./site/site-folder.ts";
@@ -34,7 +34,6 @@ export async function run(args: string[]): Promise<boolean> {
   const { createAccount } = await import("#db/accounts/accounts.ts");
   const { signedIn, visitor } = await import("./soak/people.ts");
   const { approve, book, postHome, read } = await import("./soak/traffic.ts");
-  const { forgetLimits } = await import("./accounts/callers.ts");
   const { runJobs } = await import("./soak/jobs.ts");
   try {
     site = await startSite(folder.root);
@@ -69,7 +68,7 @@ export async function run(args: string[]): Promise<boolean> {
         const until = Math.min(performance.now() + 60_000, end);
         while (performance.now() < until) {
           memory.push(memoryOf(pid));
-          await forgetLimits();
+          await db.deleteFrom("rate_limits").execute();
           await sleep(2_000);
         }
         const counts = Object.entries(done).map(([name, count]) => `${count} × ${name}`);
@@ -98,7 +97,7 @@ export async function run(args: string[]): Promise<boolean> {
         (select coalesce(sum(amount_paisa), 0) from payments where state = 'paid')::bigint as paisa
     `.execute(db);
     const found = rows[0]!;
-    const { debitedPaisa } = await providerState(shop.provider);
+    const debited = await debitedPaisa(shop.provider);
     const half = Math.floor(memory.length / 2);
     const [early, late] = [middle(memory.slice(Math.floor(half / 2), half)), middle(memory.slice(half))];
     printTable(
@@ -109,7 +108,7 @@ export async function run(args: string[]): Promise<boolean> {
         ["bookings, paid", saved.references.length, found.paid],
         ["readings of list, listing and view", done["read"] ?? 0, ""],
         ["rounds of the jobs", done["jobs"] ?? 0, ""],
-        ["taka, ours and the provider's", found.paisa / 100, debitedPaisa / 100],
+        ["taka, ours and the provider's", found.paisa / 100, debited / 100],
         ["memory of the site, MB, first and second half", early, late],
       ],
     );
@@ -119,12 +118,12 @@ export async function run(args: string[]): Promise<boolean> {
       atMost("answers", "failed", failures.length, 0),
       atMost("posts and approvals", "lost", lost, 0),
       atMost("bookings", "lost", saved.references.length - found.paid, 0),
-      atMost("ledgers", "differ by paisa", Math.abs(found.paisa - debitedPaisa), 0),
+      atMost("ledgers", "differ by paisa", Math.abs(found.paisa - debited), 0),
       atMost("memory", "second half ÷ first half", late / early, GROWTH),
       atLeast("bookings", "paid", found.paid, 1),
     ];
     const passed = printBars(bars);
-    writeResult("soak", { ...machine(), minutes, done, failures, memory, found, debitedPaisa, bars });
+    writeResult("soak", { ...machine(), minutes, done, failures, memory, found, debited, bars });
     return passed;
   } finally {
     await site?.stop();

@@ -1,6 +1,9 @@
+import { createAccount } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import { startSession } from "#server/sessions/session.ts";
-import { emailOf, makeAccounts, ORIGIN } from "../accounts/callers.ts";
+
+const ORIGIN = "http://localhost:8888";
+const emailOf = (n: number): string => `reader${n}@example.com`;
 
 /** A visitor who uses the site over HTTP from their own address. Throws if an answer has another status than expected. */
 export type Visitor = {
@@ -38,8 +41,11 @@ async function cookieOf(email: string, factor: boolean): Promise<string> {
 
 /** Signed-in visitors with accounts; and the administrator, who has just given the second factor. */
 export async function signedIn(origin: string, count: number): Promise<{ people: Visitor[]; chief: Visitor }> {
-  await makeAccounts(count, null);
   const people: Visitor[] = [];
-  for (let n = 0; n < count; n += 1) people.push(visitor(origin, await cookieOf(emailOf(n), false)));
+  for (let n = 0; n < count; n += 1) {
+    const account = { name: `Reader ${n}`, email: emailOf(n), phone: null, passwordHash: null, locale: "en" as const };
+    await createAccount(db, { ...account, now: new Date() });
+    people.push(visitor(origin, await cookieOf(account.email, false)));
+  }
   return { people, chief: visitor(origin, await cookieOf(process.env["ADMIN_EMAIL"]!, true)) };
 }

@@ -4,11 +4,10 @@ import { startDatabase, type BenchDatabase } from "../site/database.ts";
 /** A database and a provider for a benchmark, each in a separate process; the environment points to both. */
 export type BenchShop = { database: BenchDatabase; provider: string; stop: () => Promise<void> };
 
-/** @param known payments that the provider knows from the start (see `sandbox-process.ts`) */
-export async function startShop(known = 0): Promise<BenchShop> {
+export async function startShop(): Promise<BenchShop> {
   process.env["LOG_LEVEL"] = "silent";
   const database = await startDatabase();
-  const child = fork(new URL("./sandbox-process.ts", import.meta.url), [String(known)]);
+  const child = fork(new URL("./sandbox-process.ts", import.meta.url));
   const environment = await new Promise<Record<string, string>>((resolve, reject) => {
     child.once("message", (message) => resolve(message as Record<string, string>));
     child.once("exit", (code) => reject(new Error(`The sandbox ended with code ${code}`)));
@@ -25,12 +24,8 @@ export async function startShop(known = 0): Promise<BenchShop> {
   };
 }
 
-/** The provider's calls so far by step, and its ledger. */
-export async function providerState(
-  provider: string,
-): Promise<{ counts: Record<string, number>; debitedPaisa: number }> {
-  const ask = async (path: string) => (await fetch(`${provider}/control/${path}`)).json();
-  const { counts } = (await ask("calls")) as { counts: Record<string, number> };
-  const { debitedPaisa } = (await ask("ledger")) as { debitedPaisa: number };
-  return { counts, debitedPaisa };
+/** Paisa that the provider has taken. */
+export async function debitedPaisa(provider: string): Promise<number> {
+  const ledger = (await (await fetch(`${provider}/control/ledger`)).json()) as { debitedPaisa: number };
+  return ledger.debitedPaisa;
 }
