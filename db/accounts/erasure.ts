@@ -9,6 +9,7 @@ import {
 import type { Purpose } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";
+import { forgetPartyReviews } from "../moderation/party-reviews.ts";
 import { forgetTenancies } from "../tenancies/writes.ts";
 
 /** What is needed after an account was erased: for a last mail, the photo's address, and the tags to purge. */
@@ -117,6 +118,7 @@ export async function eraseAccountRows(
 
   const tags = [...(await eraseListings(trx, id)), ...(await erasePosts(trx, id)), agentTag(id), REVIEWS_TAG];
   await eraseInquiries(trx, id, account);
+  await forgetPartyReviews(trx, id);
   tags.push(...(await forgetVisitor(trx, id, account.email)));
   await forgetCustomer(trx, id, account.email);
   await forgetInvited(trx, id, account.email);

@@ -3,6 +3,8 @@ import { agencyRows, figureRows, programRows, type ExportedRows } from "../agenc
 import { inquiryAnswers, sentInquiryRows } from "../inquiries/export.ts";
 import { pushDevicesOf } from "../mail/push-subscriptions.ts";
 import type { Database } from "../schema/tables.ts";
+import { partyRows } from "../moderation/party-reviews.ts";
+import { freeAnswerRows } from "../visits/free-answers.ts";
 import { tenancyRows } from "../tenancies/writes.ts";
 
 /** Favourites, those removed recently, what was noted of them, and the copy that is shared; without the secret of its link. */
@@ -161,11 +163,12 @@ async function notificationRows(db: Kysely<Database>, accountId: string): Promis
   return { notifications, notificationSettings, toldDevices };
 }
 
-/** The homes that they asked to see, and when homes of theirs can be visited. Who visited them is the visitors' own. */
+/** The homes that they asked to see, what they said of them, and when homes of theirs can be visited. Who visited them is the visitors' own. */
 async function visitRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
   const visits = await db
     .selectFrom("visits")
-    .select(["listing_id", "phone", "state", "way", "starts_at", "others", "acted_by", "created_at", "changed_at"])
+    .select(["listing_id", "phone", "state", "way", "starts_at", "others", "acted_by", "owner_word", "seeker_word"])
+    .select(["created_at", "changed_at"])
     .where("seeker_id", "=", accountId)
     .execute();
   const visitHours = await db
@@ -180,7 +183,7 @@ async function visitRows(db: Kysely<Database>, accountId: string): Promise<Expor
     .select(["visit_calls.listing_id", "visit_calls.url"])
     .where("listings.agent_id", "=", accountId)
     .execute();
-  return { visits, visitHours, visitCalls };
+  return { visits, visitHours, visitCalls, ...(await freeAnswerRows(db, accountId)) };
 }
 
 /** Everything that is held about the person of an account, by table: rows as they are, without secrets. */
@@ -236,6 +239,7 @@ export async function exportRows(db: Kysely<Database>, accountId: string): Promi
     newsletter: await newsletterRows(db, accountId),
     savedSearches: await searchRows(db, accountId),
     ...(await visitRows(db, accountId)),
+    ...(await partyRows(db, accountId)),
     ...(await tenancyRows(db, accountId)),
     ...(await agencyRows(db, accountId)),
     ...(await notificationRows(db, accountId)),

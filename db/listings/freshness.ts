@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { agentTag, tagsTouchedBy } from "#domain/site/cache-tags.ts";
 import { askedIfConfirmedBy, hiddenIfConfirmedBy } from "#domain/listing/freshness.ts";
 import type { Purpose } from "#domain/listing/listing.ts";
+import { TAKEN_HIDES } from "#domain/listing/still-free.ts";
 import type { Locale } from "#domain/locale.ts";
 import { placeById } from "../place-data.ts";
 import { isPublicListing } from "./public-listing.ts";
@@ -35,22 +36,16 @@ function toListing({ ownerId, name, email, locale, purpose, areaId, ...row }: Ro
   return { ...row, owner, tags: [...tagsTouchedBy({ slug: row.slug, purpose, areaSlug }), agentTag(ownerId)] };
 }
 
-/**
- * Sets `mark` on the public listing with the oldest confirmation, if that was at `confirmedBy` or before and `open` holds. Takes one at a
- * time and skips listings that another job has locked, so two runs never take the same one.
- */
-async function markNext(
+/** Sets `mark` on the first public listing that is found by `rest`, the end of a statement of listings `l`. */
+async function markFirst(
   trx: Kysely<Database>,
-  confirmedBy: Date,
-  open: RawBuilder<boolean>,
+  rest: RawBuilder<unknown>,
   mark: RawBuilder<unknown>,
 ): Promise<UnconfirmedListing | null> {
   const { rows } = await sql<Row>`
     with marked as (
       update listings set ${mark} where id = (
-        select l.id from listings as l
-        where ${isPublicListing} and l.must_confirm and l.confirmed_at <= ${confirmedBy} and ${open}
-        order by l.confirmed_at limit 1 for update skip locked
+        select l.id from listings as l where ${isPublicListing} and ${rest}
       )
       returning *
     )
@@ -61,6 +56,35 @@ async function markNext(
   `.execute(trx);
   return rows[0] ? toListing(rows[0]) : null;
 }
+
+/**
+ * Sets `mark` on the public listing with the oldest confirmation, if that was at `confirmedBy` or before and `open` holds. Takes one at a
+ * time and skips listings that another job has locked, so two runs never take the same one.
+ */
+const markNext = (trx: Kysely<Database>, confirmedBy: Date, open: RawBuilder<boolean>, mark: RawBuilder<unknown>) =>
+  markFirst(
+    trx,
+    sql`l.must_confirm and l.confirmed_at <= ${confirmedBy} and ${open} order by l.confirmed_at limit 1 for update skip locked`,
+    mark,
+  );
+
+/**
+ * Hides a listing of which enough people have said since its confirmation that it is taken; null: not enough, or it is not public. Give a
+ * transaction that holds it, so that of two answers at once the second counts the first.
+ */
+export const hideDoubted = (trx: Kysely<Database>, id: string, now: Date): Promise<UnconfirmedListing | null> =>
+  markFirst(
+    trx,
+    sql`l.id = ${id}::uuid and l.demo_id is null and ${TAKEN_HIDES} <= (
+      select count(*) from free_answers as f
+      where f.listing_id = l.id and f.answer = 'taken' and f.answered_at > l.confirmed_at
+    )`,
+    sql`hidden_at = ${now}`,
+  );
+
+/** Holds a listing until the transaction ends: what others say of it at the same moment waits. */
+export const lockListing = (trx: Kysely<Database>, id: string): Promise<unknown> =>
+  sql`select from listings where id = ${id}::uuid for no key update`.execute(trx);
 
 /** Hides the next listing that its owner has not confirmed for 30 days; null if there is none. */
 export const hideNext = (trx: Kysely<Database>, now: Date): Promise<UnconfirmedListing | null> =>

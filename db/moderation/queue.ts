@@ -11,6 +11,7 @@ import {
   type SubmittedKind,
   type WaitingCounts,
 } from "#domain/moderation/moderation.ts";
+import type { PartyGrades } from "#domain/moderation/party-review.ts";
 import type { ReviewPage } from "#domain/moderation/review.ts";
 import { isWhole, type QueueFilter, WHOLE_QUEUE } from "#domain/moderation/queue.ts";
 import { cursorOf } from "../list-cursor.ts";
@@ -62,7 +63,7 @@ async function submissions(db: Kysely<Database>, kind: SubmittedKind, ids: reado
 type ReviewRow = Earlier & {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   rating: number;
   comment: string;
   property_type: string | null;
@@ -71,6 +72,7 @@ type ReviewRow = Earlier & {
   slug: string | null;
   title: string | null;
   title_bn: string | null;
+  person: (PartyGrades & { name: string; isOwner: boolean }) | null;
   approval: Approval;
   updated_at: Date;
 };
@@ -78,7 +80,10 @@ type ReviewRow = Earlier & {
 async function reviews(db: Kysely<Database>, ids: readonly string[]): Promise<QueueItem[]> {
   const { rows } = await sql<ReviewRow>`
     select s.id, s.name, s.email, s.rating, s.comment, s.property_type, s.location, s.page_source, s.approval, s.updated_at,
-      resort.slug, resort.title, resort.title_bn, ${flagsOf("reviews")}
+      resort.slug, resort.title, resort.title_bn, ${flagsOf("reviews")}, (
+        select json_build_object('name', about.name, 'isOwner', p.side = 'seeker', 'described', p.described, 'answers', p.answers, 'fair', p.fair)
+        from party_reviews as p join profiles as about on about.id = p.about_id where p.review_id = s.id
+      ) as person
     from customer_reviews as s left join resorts as resort on resort.id = s.resort_id where s.id = any(${[...ids]}::uuid[])
   `.execute(db);
   return rows.map((row) => ({
@@ -96,6 +101,7 @@ async function reviews(db: Kysely<Database>, ids: readonly string[]): Promise<Qu
       propertyType: row.property_type,
       location: row.location,
       page: row.page_source,
+      person: row.person,
       resort: row.slug === null ? null : { slug: row.slug, title: row.title ?? "", titleBn: row.title_bn ?? "" },
     },
   }));

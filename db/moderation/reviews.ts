@@ -80,7 +80,7 @@ export async function approvedReviews(
   const { rows } = await sql<Row>`
     select id, name, rating, comment, property_type as "propertyType", location, created_at as "createdAt",
       ${microseconds("created_at")} as sort
-    from customer_reviews where approval = 'approved' and resort_id is null ${cursor ? sql`and ${cursorAfter("created_at", "desc", cursor)}` : sql``}
+    from customer_reviews where approval = 'approved' and page_source is not null ${cursor ? sql`and ${cursorAfter("created_at", "desc", cursor)}` : sql``}
     order by created_at desc, id desc limit ${REVIEWS_PAGE + 1}
   `.execute(db);
   const shown = rows.slice(0, REVIEWS_PAGE);

@@ -4,6 +4,8 @@ import type { Locale } from "#domain/locale.ts";
 import type { FlagCode, ModeratedKind, ModerationAction, SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import type { ReportReason, ReportState } from "#domain/moderation/report.ts";
+import type { VisitSide } from "#domain/booking/visit.ts";
+import type { PartyGrades } from "#domain/moderation/party-review.ts";
 import type { ReviewPage } from "#domain/moderation/review.ts";
 import type { Mark } from "#domain/listing/verification.ts";
 
@@ -22,14 +24,14 @@ export type DecisionColumns = {
 };
 
 /**
- * Reviews by visitors: of Nibash, written on any page, or of a resort, by the guest of a booking. Those `approved` are public; triggers
+ * Reviews by visitors: of Nibash, written on any page, of a resort, by the guest of a booking, or of a person (`party_reviews`). Those `approved` are public; triggers
  * update a resort's rating. Only the administrator may see the e-mail address.
  */
 export type CustomerReviewsTable = DecisionColumns & {
   id: string;
   account_id: string | null;
   name: string;
-  email: string;
+  email: string | null;
   rating: number;
   comment: string;
   property_type: string | null;
@@ -42,6 +44,21 @@ export type CustomerReviewsTable = DecisionColumns & {
   rejection_reason: string | null;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+};
+
+/**
+ * Who has said something of whom after a visit or a tenancy, at `happened_at`; `side` is the writer's. `review_id`: the words, null once they
+ * were taken back; the occasion is null once it is forgotten.
+ */
+export type PartyReviewsTable = PartyGrades & {
+  id: string;
+  review_id: string | null;
+  visit_id: string | null;
+  tenancy_id: string | null;
+  side: VisitSide;
+  author_id: string;
+  about_id: string;
+  happened_at: Date;
 };
 
 /** Moderation log; a trigger refuses changes and deletions. `version`: the subject's `updated_at` when it was judged. */
@@ -103,6 +120,7 @@ export type ReportsTable = {
 
 export type ModerationTables = {
   customer_reviews: CustomerReviewsTable;
+  party_reviews: PartyReviewsTable;
   moderation_log: ModerationLogTable;
   flags: FlagsTable;
   listing_marks: ListingMarksTable;

@@ -110,6 +110,20 @@ export const tenanciesOf = (db: Kysely<Database>, accountId: string, most = 100)
     `,
   );
 
+/** Tenancies whose last day was between two days (`YYYY-MM-DD`, both included), both sides of which have an account. */
+export const tenanciesOver = (
+  db: Kysely<Database>,
+  { from, to }: { from: string; to: string },
+  most: number,
+): Promise<HeldTenancy[]> =>
+  held(
+    db,
+    sql`
+      where t.state in ('notice', 'ended') and t.last_day between ${from} and ${to} and t.owner_id is not null and t.tenant_id is not null
+      order by t.last_day, t.id limit ${most}
+    `,
+  );
+
 /** How many of an owner's are neither agreed to nor given up. */
 export async function openProposals(db: Kysely<Database>, ownerId: string): Promise<number> {
   const row = await db

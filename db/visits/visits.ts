@@ -1,5 +1,7 @@
 import { sql, type Kysely } from "kysely";
-import { OPEN_STATES, type OwnVisit, type Visit } from "#domain/booking/visit.ts";
+import type { OwnVisit } from "#domain/booking/own-visit.ts";
+import { isMet, OPEN_STATES, type Visit } from "#domain/booking/visit.ts";
+import { partySummaries } from "../moderation/party-reviews.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 import { heldVisits, ownVisit, sideOf, type HeldVisit } from "./held-visits.ts";
@@ -21,7 +23,10 @@ export async function visitsOf(db: Kysely<Database>, accountId: string, now: Dat
       order by v.starts_at <= ${now}, case when v.starts_at > ${now} then v.starts_at end, v.starts_at desc, v.id limit ${most}
     `,
   );
-  return rows.map((row) => ownVisit(row, sideOf(row, accountId) ?? "seeker", now));
+  const isAsked = (row: HeldVisit) => sideOf(row, accountId) === "owner" && !isMet(row.visit);
+  const seekers = [...new Set(rows.filter(isAsked).map(({ seeker }) => seeker.id))];
+  const said = await partySummaries(db, seekers, "owner", now);
+  return rows.map((row) => ownVisit(row, sideOf(row, accountId) ?? "seeker", now, said.get(row.seeker.id)));
 }
 
 const isOpen = (now: Date) => sql`v.state in (${sql.join(OPEN_STATES)}) and v.starts_at > ${now}`;
@@ -68,6 +73,8 @@ export async function storeVisit(trx: Kysely<Database>, given: NewVisit): Promis
       others: [...visit.others],
       acted_by: visit.actedBy,
       sequence: visit.sequence,
+      owner_word: visit.words.owner,
+      seeker_word: visit.words.seeker,
       created_at: now,
       changed_at: now,
     })
@@ -88,6 +95,7 @@ export async function saveVisit(trx: Kysely<Database>, id: string, visit: Visit,
     .updateTable("visits")
     .set({ state: visit.state, starts_at: startsAt, others: [...visit.others], acted_by: visit.actedBy })
     .set({ reminded_at: unlessMoved("reminded_at"), reminded_soon_at: unlessMoved("reminded_soon_at") })
+    .set({ owner_word: visit.words.owner, seeker_word: visit.words.seeker })
     .set({ sequence: visit.sequence, changed_at: now })
     .where("id", "=", id)
     .execute();
@@ -115,6 +123,23 @@ export async function remindNext(
     ) returning id
   `.execute(trx);
   return rows[0] ? holdVisit(trx, rows[0].id) : null;
+}
+
+/**
+ * Marks the next agreed visit that began between two instants as asked about; what another job holds is passed over. null: there is none.
+ */
+export async function nextToAsk(
+  trx: Kysely<Database>,
+  { from, until, now }: { from: Date; until: Date; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update visits set asked_at = ${now} where id = (
+      select id from visits
+      where state in ('confirmed', 'done') and asked_at is null and starts_at > ${from} and starts_at <= ${until}
+      order by starts_at limit 1 for update skip locked
+    ) returning id
+  `.execute(trx);
+  return rows[0]?.id ?? null;
 }
 
 /** Deletes what was before `before`. Returns how many. */

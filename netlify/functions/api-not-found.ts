@@ -104,6 +104,7 @@ export const config: Config = {
     "/api/newsletter",
     "/api/newsletter/*",
     "/api/openapi.json",
+    "/api/party-reviews/*",
     "/api/payments",
     "/api/payments/*",
     "/api/projects",

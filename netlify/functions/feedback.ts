@@ -9,6 +9,8 @@ import { route, serve } from "#server/http/app.ts";
 import type { Caching } from "#server/http/caching.ts";
 import { consume } from "#server/http/limits.ts";
 import { listGuestReviews, sendGuestReview } from "#api/booking/guest-reviews.ts";
+import { sendPartyReview, withdrawPartyReview } from "#api/moderation/party-reviews.ts";
+import { findMeeting, takeBackPartyReview, writePartyReview } from "#server/reviews/party-reviews.ts";
 import { findReviewed, readGuestReviews, sendReviewOfStay } from "#server/reviews/guest-reviews.ts";
 import { getReport, sendReport } from "#api/moderation/reports.ts";
 import { readReport, takeReport } from "#server/moderation/reports.ts";
@@ -38,10 +40,20 @@ export default serve([
   route(listGuestReviews, findReviewed, readGuestReviews),
   route(sendGuestReview, sendReviewOfStay),
 
+  route(sendPartyReview, findMeeting, writePartyReview),
+  route(withdrawPartyReview, findMeeting, takeBackPartyReview),
+
   route(sendReport, takeReport),
   route(getReport, readReport),
 ]);
 
 export const config: Config = {
-  path: ["/api/reviews", "/api/guest-reviews", "/api/guest-reviews/*", "/api/reports", "/api/reports/*"],
+  path: [
+    "/api/reviews",
+    "/api/guest-reviews",
+    "/api/guest-reviews/*",
+    "/api/party-reviews/*",
+    "/api/reports",
+    "/api/reports/*",
+  ],
 };

@@ -17,7 +17,7 @@ import {
   type WithMeaning,
 } from "#api/catalogue/listing-search.ts";
 import { listPoints, mapListings } from "#api/catalogue/listing-map.ts";
-import { confirmListing, confirmListingByLink } from "#api/catalogue/listing-freshness.ts";
+import { confirmListing, confirmListingByLink, sayStillFree } from "#api/catalogue/listing-freshness.ts";
 import { createListing, deleteListing, editListing } from "#api/posting/listing-writes.ts";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import sampleRows from "#content/samples/listings.json" with { type: "json" };
@@ -59,6 +59,8 @@ import type { Caching } from "#server/http/caching.ts";
 import { countOnce, countListingContact, findContacted } from "#server/catalogue/counting.ts";
 import { presentCompared, presentDetail } from "#server/catalogue/present.ts";
 import { confirmByLink, confirmOwnListing } from "#server/posting/confirm.ts";
+import { takeFreeAnswer } from "#server/posting/still-free.ts";
+import { findPublicListing } from "#server/visits/hours.ts";
 import { findToRemove, removePost } from "#server/posting/own-posts.ts";
 import { createPost, editPost, findToEdit } from "#server/posting/post.ts";
 import { POST_KINDS } from "#server/posting/kinds.ts";
@@ -219,6 +221,7 @@ export default serve([
   route(deleteListing, findToRemove("listings"), removePost(POST_KINDS.listings)),
   route(confirmListing, findToEdit("listings"), confirmOwnListing),
   route(confirmListingByLink, confirmByLink),
+  route(sayStillFree, findPublicListing, takeFreeAnswer),
 ]);
 
 export const config: Config = { path: ["/api/listings", "/api/listings/*"] };

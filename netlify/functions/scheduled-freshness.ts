@@ -4,12 +4,12 @@ import { job } from "#server/log.ts";
 import { sendDue } from "#server/mail/send-due.ts";
 
 /**
- * Asks owners whether their listings are still available, and hides those that nobody has confirmed for 30 days. Each listing is marked in the
+ * Asks owners, and seekers who wrote in vain, whether their listings are still available, and hides those that nobody has confirmed for 30 days. Each listing is marked in the
  * transaction that queues its mail; the next run takes the rest.
  */
 export default job("unconfirmed listings hidden, owners asked", async (now) => {
   const done = await keepFresh(now);
-  if (done.hidden + done.asked > 0) await sendDue();
+  if (done.hidden + done.asked + done.seekers > 0) await sendDue();
   return done;
 });
 

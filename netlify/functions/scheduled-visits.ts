@@ -1,14 +1,17 @@
 import type { Config } from "@netlify/functions";
 import { describeError, log } from "#server/log.ts";
 import { sendDue } from "#server/mail/send-due.ts";
+import { askAfterVisits } from "#server/reviews/ask.ts";
 import { remindOfVisits } from "#server/visits/reminders.ts";
 
-/** Reminds of visits, a day and two hours before. */
+/** Reminds of visits, a day and two hours before, and asks both sides afterwards how the other was. */
 export default async function remindBySchedule(): Promise<Response> {
   try {
-    const reminded = await remindOfVisits(new Date());
-    if (reminded > 0) await sendDue();
-    log.info({ reminded }, "visits reminded of");
+    const now = new Date();
+    const reminded = await remindOfVisits(now);
+    const asked = await askAfterVisits(now);
+    if (reminded + asked > 0) await sendDue();
+    log.info({ reminded, asked }, "visits reminded of and asked about");
     return new Response(null, { status: 204 });
   } catch (error) {
     // A visit is marked in the transaction that queues its mails; the next run takes the rest.

@@ -49,6 +49,8 @@ const WORDS: Record<NotificationKind, Words> = {
   "visit-declined": { title: m.notification_kind_visit_declined, text: atTime },
   "visit-cancelled": { title: m.notification_kind_visit_cancelled, text: atTime },
   "visit-reminder": { title: m.notification_kind_visit_reminder, text: atTime },
+  "visit-missed": { title: m.notification_kind_visit_missed, text: atTime },
+  "free-asked": { title: m.notification_kind_free_asked },
   "tenancy-invited": { title: TENANCY_NEWS.invited, text: tenancyText },
   "tenancy-changed": { title: TENANCY_NEWS.changed, text: tenancyText },
   "tenancy-agreed": { title: TENANCY_NEWS.agreed, text: tenancyText },
@@ -67,6 +69,7 @@ const WORDS: Record<NotificationKind, Words> = {
   "submission-rejected": { title: m.notification_kind_submission_rejected },
   "listing-unconfirmed": { title: m.notification_kind_listing_unconfirmed, text: untilDate },
   "listing-hidden": { title: m.notification_kind_listing_hidden },
+  "listing-doubted": { title: m.notification_kind_listing_doubted },
   "search-alert": {
     title: m.notification_kind_search_alert,
     text: ({ text = "", count = 0 }, locale) =>
@@ -75,6 +78,12 @@ const WORDS: Record<NotificationKind, Words> = {
   "stay-review-asked": { title: m.notification_kind_stay_review_asked },
   "stay-review-approved": { title: m.notification_kind_stay_review_approved },
   "stay-review-rejected": { title: m.notification_kind_stay_review_rejected },
+  "person-review-asked": {
+    title: ({ after }) =>
+      after === "tenancy" ? m.notification_kind_person_review_tenancy() : m.notification_kind_person_review_asked(),
+  },
+  "person-review-approved": { title: m.notification_kind_person_review_approved },
+  "person-review-rejected": { title: m.notification_kind_person_review_rejected },
   "report-settled": {
     title: m.notification_kind_report_settled,
     text: ({ title, text = "" }) => REPORT_ENDS[text]?.({ title }) ?? title,

@@ -32,6 +32,9 @@ for (const [locale, prefix, choose] of [
       await seeker.goto(`${prefix}/account/visits`);
       await expect(seeker.getByRole("listitem", { name: title })).toBeVisible();
       await expectGoodPage(seeker, themesIn(locale));
+      const { items } = (await (await seeker.request.get("/api/visits")).json()) as { items: { id: string }[] };
+      await seeker.goto(`${prefix}/account/review?of=visit&id=${items[0]?.id}`);
+      await expectGoodPage(seeker, themesIn(locale));
       await seeker.context().close();
       await page.goto(`${prefix}/account/visits`);
       await page.getByRole("main").locator("summary").click();

@@ -83,6 +83,7 @@ export const MAIL_VALUES: MailValues = {
   },
   "listing-unconfirmed": UNCONFIRMED,
   "listing-hidden": UNCONFIRMED,
+  "listing-doubted": UNCONFIRMED,
   "newsletter-confirm": { url: page("newsletter/confirm?token=kR3-x_9Zt"), hours: 72 },
   "newsletter-known": { leaveUrl: page("newsletter/leave?token=kR3-x_9Zt") },
   "newsletter-digest": {
@@ -195,6 +196,15 @@ export const MAIL_VALUES: MailValues = {
     stay: { checkIn: "2026-12-10", checkOut: "2026-12-12" },
     guests: 4,
     accountUrl: page("account"),
+  },
+  "person-review": {
+    name,
+    after: "visit",
+    event: "asked",
+    title: "Lake view apartment in Gulshan",
+    reasons: [],
+    text: null,
+    url: page("account/review?of=visit&id=0193ab12"),
   },
   "stay-review": {
     name,

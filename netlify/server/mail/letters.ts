@@ -32,10 +32,12 @@ import {
   bookingRefunded,
   heldNightsAlarm,
   paymentNeedsAttention,
+  personReview,
   stayReview,
 } from "./templates/booking.ts";
 import { inquiryMarked, inquiryMessage, inquiryReceipt, inquiryToOwner, mailLeftOut } from "./templates/inquiry.ts";
 import {
+  listingDoubted,
   listingHidden,
   listingUnconfirmed,
   nameChange,
@@ -85,6 +87,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "booking-refunded": bookingRefunded,
   "booking-received": bookingReceived,
   "stay-review": stayReview,
+  "person-review": personReview,
   "held-nights-alarm": heldNightsAlarm,
   "payment-needs-attention": paymentNeedsAttention,
   "report-received": reportReceived,
@@ -92,6 +95,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "submission-approved": submissionApproved,
   "listing-unconfirmed": listingUnconfirmed,
   "listing-hidden": listingHidden,
+  "listing-doubted": listingDoubted,
   "newsletter-confirm": newsletterConfirm,
   "newsletter-known": newsletterKnown,
   "newsletter-digest": newsletterDigest,

@@ -3,6 +3,7 @@ import type { AreaUnit, Purpose } from "#domain/listing/listing.ts";
 import type { LeftOut, ThreadSide } from "#domain/inquiry/thread.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { NotificationData, NotificationKind } from "#domain/account/notification.ts";
+import type { Occasion } from "#domain/moderation/party-review.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
 import type { VisitSide, VisitWay } from "#domain/booking/visit.ts";
@@ -21,6 +22,15 @@ export type MailedListing = {
   area: number;
   areaUnit: AreaUnit;
   bedrooms: number | null;
+  url: string;
+};
+
+type ReviewMail = {
+  name: string;
+  event: "asked" | "approved" | "rejected";
+  title: string;
+  reasons: RejectionReason[];
+  text: string | null;
   url: string;
 };
 
@@ -77,9 +87,10 @@ export type MailValues = AccountMails & {
   "inquiry-marked": { name: string; from: string; title: string; url: string | null; denyUrl: string; days: number };
   /** Without the question: otherwise people could send any text in our name to a stranger's address. */
   "inquiry-receipt": { name: string; title: string; url: string; threadUrl: string };
-  /** A listing was not confirmed for 25 days (it is hidden at `hideAt`), or for 30 days. `confirmUrl`: a page with one button. */
+  /** A listing was not confirmed for 25 days (it is hidden at `hideAt`), or for 30 days, or is called taken by others. `confirmUrl`: a page with one button. */
   "listing-unconfirmed": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
   "listing-hidden": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
+  "listing-doubted": { name: string; title: string; confirmUrl: string; editUrl: string; hideAt: string };
   /** To an address that was typed in; the subscription begins only when the link is used. */
   "newsletter-confirm": { url: string; hours: number };
   /** To a subscribed address that was entered again. */
@@ -123,12 +134,12 @@ export type MailValues = AccountMails & {
     settingsUrl: string;
   };
   /**
-   * A change of a visit, to both sides: `reader` is the side that reads, `by` who made the change. `other`: the contact of the other side
-   * after both have agreed, as is `call`, the link of a video visit. `others`: further times that were asked for. `uid` and `sequence` are those of the calendar entry. `url` null: the home is no longer public.
+   * A change of a visit, to both sides: `reader` is the side that reads, `by` who made the change. `other`: the other side, by the first name alone
+   * until both have agreed; `missed`: the other side says that the reader did not come. `call`, the link of a video visit. `others`: further times that were asked for. `uid` and `sequence` are those of the calendar entry. `url` null: the home is no longer public.
    */
   visit: {
     name: string;
-    event: "requested" | "proposed" | "confirmed" | "declined" | "cancelled" | "reminder" | "soon";
+    event: "requested" | "proposed" | "confirmed" | "declined" | "cancelled" | "reminder" | "soon" | "missed";
     reader: VisitSide;
     by: VisitSide;
     title: string;
@@ -137,7 +148,7 @@ export type MailValues = AccountMails & {
     others: readonly string[];
     way: VisitWay;
     call: string | null;
-    other: { name: string; phone: string | null } | null;
+    other: { name: string; phone: string | null };
     url: string | null;
     visitsUrl: string;
     uid: string;
@@ -212,14 +223,9 @@ export type MailValues = AccountMails & {
     accountUrl: string;
   };
   /** To the guest after a stay: an invitation to review, and later the decision on it. `reasons` and `text`: why it was rejected. */
-  "stay-review": {
-    name: string;
-    event: "asked" | "approved" | "rejected";
-    title: string;
-    reasons: RejectionReason[];
-    text: string | null;
-    url: string;
-  };
+  "stay-review": ReviewMail;
+  /** To one side of a visit or a tenancy: an invitation to say how the other was, and later the decision on it. `title`: "" for a tenancy. */
+  "person-review": ReviewMail & { after: Occasion };
   /** To the administrator: nights taken in the last hour and not paid, `ofClient` the most of one client, `atResort` at one resort. `insists`: a client goes on. */
   "held-nights-alarm": Record<"nights" | "bookings" | "resorts" | "ofClient" | "atResort", number> & {
     insists: boolean;

@@ -27,6 +27,7 @@ import type { Answer, Call } from "../http/answer.ts";
 import { mailReviewDecision, mailDecision } from "./mail.ts";
 import { kickOutbox } from "../mail/outbox.ts";
 import { idOf, ProblemError } from "../http/problem.ts";
+import { mailPartyDecision, tagsOfReview } from "./party-news.ts";
 import { purge } from "../http/purge.ts";
 import { kickAlerts } from "../subscriptions/search-alerts.ts";
 import { securityEvent } from "../security/log.ts";
@@ -85,6 +86,7 @@ async function judge<Input extends { version: string }>(
     const { bookingId } = result.subject;
     const stay = bookingId === null ? null : await bookingById(trx, bookingId);
     if (stay) await mailReviewDecision(trx, stay.booking, { verdict, now });
+    else if (kind === "reviews") await mailPartyDecision(trx, id, { verdict, now });
     else await mailDecision(trx, result.subject, { verdict, wasPublic: false, now });
     return result;
   });
@@ -102,7 +104,7 @@ async function judge<Input extends { version: string }>(
       securityEvent("moderation", verdict.approval, { account: account.id, client }, { kind, subject: id });
       // A rejection changes nothing public, because what waited was not public.
       if (verdict.approval === "approved") {
-        after(() => purge(tagsOf(subject)));
+        after(async () => purge([...tagsOf(subject), ...(kind === "reviews" ? await tagsOfReview(db, id) : [])]));
         if (kind === "listings") kickAlerts(after);
       }
       kickOutbox(after);

@@ -1,12 +1,13 @@
 import type { StoredNotification } from "#db/mail/notifications.ts";
 import { links } from "#domain/site/links.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { Occasion } from "#domain/moderation/party-review.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { Notification, NotificationKind } from "#domain/account/notification.ts";
 import { receiptToken } from "../receipts/receipt.ts";
 
 type About = Pick<StoredNotification, "record" | "data">;
-type Way = (about: { record: string; of: SubmittedKind }, locale: Locale) => string;
+type Way = (about: { record: string; of: SubmittedKind; after: Occasion }, locale: Locale) => string;
 
 const PAGE = { listings: links.listing, resorts: links.resort, projects: links.project };
 const EDIT = { listings: links.editListing, resorts: links.editResort, projects: links.editProject };
@@ -16,6 +17,7 @@ const visits: Way = (_, locale) => links.visits(locale);
 const tenancy: Way = ({ record }, locale) => links.tenancy(record, locale);
 const account: Way = (_, locale) => links.account(locale);
 const properties: Way = (_, locale) => links.account(locale, "properties");
+const review: Way = ({ record, after }, locale) => links.partyReview(after, record, locale);
 const security: Way = (_, locale) => links.accountSecurity(locale);
 const receipt: Way = ({ record }, locale) => links.receipt(receiptToken(record), locale);
 /** `record`: purpose and query string of a search, such as `sale?type=apartment`. */
@@ -36,6 +38,8 @@ const WAYS: Record<NotificationKind, Way> = {
   "visit-declined": visits,
   "visit-cancelled": visits,
   "visit-reminder": visits,
+  "visit-missed": visits,
+  "free-asked": inquiry,
   "tenancy-invited": tenancy,
   "tenancy-changed": tenancy,
   "tenancy-agreed": tenancy,
@@ -54,10 +58,14 @@ const WAYS: Record<NotificationKind, Way> = {
   "submission-rejected": ({ record, of }, locale) => EDIT[of](record, locale),
   "listing-unconfirmed": properties,
   "listing-hidden": properties,
+  "listing-doubted": properties,
   "search-alert": search,
   "stay-review-asked": ({ record }, locale) => links.stayReview(receiptToken(record), locale),
   "stay-review-approved": ({ record }, locale) => links.resort(record, locale),
   "stay-review-rejected": ({ record }, locale) => links.stayReview(receiptToken(record), locale),
+  "person-review-asked": review,
+  "person-review-approved": review,
+  "person-review-rejected": review,
   "report-settled": (_, locale) => links.notifications(locale),
   "booking-paid": receipt,
   "booking-received": (_, locale) => links.account(locale, "bookings"),
@@ -80,7 +88,10 @@ const WAYS: Record<NotificationKind, Way> = {
 
 /** The path of the page for a notification, in its reader's language. Unknown kinds lead to the account. */
 export const notificationPath = (kind: NotificationKind, { record, data }: About, locale: Locale): string =>
-  ((WAYS as Partial<typeof WAYS>)[kind] ?? account)({ record: record ?? "", of: data.of ?? "listings" }, locale);
+  ((WAYS as Partial<typeof WAYS>)[kind] ?? account)(
+    { record: record ?? "", of: data.of ?? "listings", after: data.after ?? "visit" },
+    locale,
+  );
 
 /** A line of the list as the API returns it. */
 export const presentNotification = (stored: StoredNotification, locale: Locale): Notification => ({

@@ -2,8 +2,10 @@ import { readersTitle } from "#domain/text/text-language.ts";
 import type { Kysely } from "kysely";
 import { db } from "#db/client.ts";
 import { askNext, hideNext, type UnconfirmedListing } from "#db/listings/freshness.ts";
+import { seekersInVain } from "#db/visits/free-answers.ts";
 import { logModeration } from "#db/moderation/moderation.ts";
 import type { Database } from "#db/schema/tables.ts";
+import { UNANSWERED } from "#domain/listing/still-free.ts";
 import { CONFIRM_LINK_DAYS, hideAt } from "#domain/listing/freshness.ts";
 import { links } from "#domain/site/links.ts";
 import { reachable } from "../moderation/mail.ts";
@@ -16,9 +18,9 @@ import { issueLink } from "../secrets/tokens.ts";
 const MOST = 500;
 
 /** Tells the owner; the mail has a link that confirms. */
-async function tellOwner(
+export async function tellOwner(
   trx: Kysely<Database>,
-  template: "listing-unconfirmed" | "listing-hidden",
+  template: "listing-unconfirmed" | "listing-hidden" | "listing-doubted",
   listing: UnconfirmedListing,
 ): Promise<void> {
   const { id, confirmedAt, title, titleBn, owner } = listing;
@@ -55,12 +57,28 @@ async function repeat(step: () => Promise<UnconfirmedListing | null>): Promise<U
   return done;
 }
 
+const HOUR_MS = 3_600_000;
+/** So long what a run missed is made up for; nobody is asked about what they wrote long ago. */
+const MADE_UP_HOURS = 72;
+
+/** Asks those who wrote in vain whether the home is still free, each once. */
+async function askSeekers(now: Date): Promise<number> {
+  const until = new Date(now.getTime() - UNANSWERED.hours * HOUR_MS);
+  const found = await seekersInVain(db, new Date(until.getTime() - MADE_UP_HOURS * HOUR_MS), until, MOST);
+  for (const { accountId: owner, inquiryId: record, listingId, title, titleBn } of found)
+    await db.transaction().execute(async (trx) => {
+      const event = `free-asked:${listingId}`;
+      await notify(trx, { owner, kind: "free-asked", event, record, data: { title, titleBn } }, null);
+    });
+  return found.length;
+}
+
 /**
  * Hides what its owners have not confirmed for 30 days and asks those whose 25 days are over. Each listing is one transaction with its
  * mail; a run that is cut off leaves the rest to the next.
- * @returns how many were hidden and asked about; call `kickOutbox` (or `sendDue`) afterwards
+ * @returns how many were hidden and asked about, and how many seekers were; call `kickOutbox` (or `sendDue`) afterwards
  */
-export async function keepFresh(now: Date): Promise<{ hidden: number; asked: number }> {
+export async function keepFresh(now: Date): Promise<{ hidden: number; asked: number; seekers: number }> {
   const hidden = await repeat(() =>
     db.transaction().execute(async (trx) => {
       const listing = await hideNext(trx, now);
@@ -80,5 +98,5 @@ export async function keepFresh(now: Date): Promise<{ hidden: number; asked: num
       return listing;
     }),
   );
-  return { hidden: hidden.length, asked: asked.length };
+  return { hidden: hidden.length, asked: asked.length, seekers: await askSeekers(now) };
 }

@@ -1,9 +1,9 @@
 import { readersTitle } from "#domain/text/text-language.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
-import type { HeldVisit } from "#db/visits/held-visits.ts";
+import { knownOf, type HeldVisit } from "#db/visits/held-visits.ts";
 import { links } from "#domain/site/links.ts";
-import { isMet, VISIT_SIDES, type VisitSide } from "#domain/booking/visit.ts";
+import { isMet, missedBy, VISIT_SIDES, type VisitSide } from "#domain/booking/visit.ts";
 import type { MailValues } from "../mail/templates.ts";
 import { submissionUrl } from "../moderation/mail.ts";
 import { notify } from "../notifications/notify.ts";
@@ -26,6 +26,9 @@ async function mailSide(
   const { id, visit, listing } = held;
   const other = held[side === "owner" ? "seeker" : "owner"];
   const isReminder = event === "reminder" || event === "soon";
+  // Who says it, takes it back and says it again is heard once.
+  const told = `visit-${event}:${id}:${event === "missed" ? 0 : visit.sequence}`;
+  const known = knownOf(other, visit);
   const mail = to && {
     to,
     locale,
@@ -42,19 +45,19 @@ async function mailSide(
       others: visit.others,
       way: visit.way,
       call: isMet(visit) && visit.way === "video" ? listing.call : null,
-      other: isMet(visit) ? { name: (locale === "bn" && other.nameBn) || other.name, phone: other.phone } : null,
+      other: { name: (locale === "bn" && known.nameBn) || known.name, phone: known.phone },
       url: listing.isPublic ? submissionUrl("listings", listing.slug, locale) : null,
       visitsUrl: fullUrl(links.visitOf(id, locale)),
       uid: calendarUid(id),
       sequence: visit.sequence,
     },
-    dedupeKey: `visit-${event}:${id}:${visit.sequence}:${side}`,
+    dedupeKey: `${told}:${side}`,
     expiresAt,
   };
   const news = {
     owner,
     kind: isReminder ? ("visit-reminder" as const) : (`visit-${event}` as const),
-    event: `visit-${event}:${id}:${visit.sequence}`,
+    event: told,
     record: id,
     data: { title: listing.title, titleBn: listing.titleBn, at: visit.startsAt },
     own: !isReminder && visit.actedBy === side,
@@ -62,11 +65,16 @@ async function mailSide(
   await notify(trx, news, mail || null);
 }
 
-/** What has become of a visit is told to both sides. Give the transaction that wrote it; call `kickOutbox` afterwards. */
+/**
+ * What has become of a visit is told to both sides; what is said of it afterwards only to whom it counts as missed. Give the transaction that
+ * wrote it; call `kickOutbox` afterwards.
+ */
 export async function mailVisit(trx: Kysely<Database>, held: HeldVisit): Promise<void> {
-  const { state } = held.visit;
-  // That somebody came, or did not, is noted; nobody needs a mail about it.
-  if (state === "done" || state === "no-show") return;
+  const { state, words } = held.visit;
+  const missed = missedBy(held.visit);
+  if (missed) await mailSide(trx, held, "missed", missed);
+  // `confirmed` with a word of each is a quarrel, and nothing new to either.
+  if (state === "done" || state === "no-show" || words.owner !== null || words.seeker !== null) return;
   for (const side of VISIT_SIDES) await mailSide(trx, held, state, side);
 }
 

@@ -82,7 +82,8 @@ export async function act(
         throw new ProblemError("slot-taken");
       }
       await saveVisit(trx, id, visit, now);
-      await mailVisit(trx, { ...held, visit });
+      // That a word was taken back tells nobody anything.
+      if (input.act !== "take-back") await mailVisit(trx, { ...held, visit });
       return ownVisit({ ...held, visit }, by, now);
     });
     kickOutbox(after);

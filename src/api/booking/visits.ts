@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { VISIT_DAYS_AHEAD, VISIT_NOTICE_HOURS, type VisitHours } from "#domain/booking/visit-slots.ts";
+import type { OwnVisit } from "#domain/booking/own-visit.ts";
 import {
   VISIT_ACTS,
   VISIT_TIMES_MAX,
   VISIT_WAYS,
   VISITS_OPEN_MAX,
-  type OwnVisit,
   type VisitAct,
   type VisitWay,
 } from "#domain/booking/visit.ts";
@@ -102,7 +102,7 @@ export const askForVisit = endpoint<VisitSend, VisitAnswer>()({
   proof: "none",
   summary:
     `Asks the owner of a public listing for one of its free times, or proposes up to ${VISIT_TIMES_MAX} hours where it has none. At most ${VISITS_OPEN_MAX} visits to come for each account, and one for ` +
-    "each listing. The owner learns name and number only when both have agreed on a time.",
+    "each listing. Both see the other's first name; the whole name and number only when both have agreed on a time.",
   parameters: [
     body("slug", "of the listing"),
     ...timeParameters,
@@ -145,8 +145,8 @@ export const listVisits = endpoint<Record<string, never>, VisitsAnswer>()({
   access: "account",
   summary:
     "Visits of whoever asks, of homes that they offer and of homes that they want to see: those to come first. `other` is the other side's " +
-    "name and number and `meeting` where they meet, once both have agreed; `others` are further times that were asked for; `acts` is what can " +
-    "be done now; `record` tells an owner how many visits the seeker missed.",
+    "first name, and whole name and number once both have agreed; `meeting` is where they meet, from then on; `others` are further times that were asked for; `acts` is what can " +
+    "be done now; `words` is what each says of whether they met; `record` tells an owner how many visits the seeker missed, from two on.",
   parameters: [],
   input: v.object({}),
   output: answers<VisitsAnswer>("VisitsAnswer"),
@@ -163,8 +163,8 @@ export const actOnVisit = endpoint<
   proof: "none",
   summary:
     "What one side does with a visit. Whoever was asked confirms, declines or proposes another free time; whoever asked cancels. Both move an " +
-    "agreed visit (`propose`; the other one has to agree anew) or cancel it, and say afterwards that it was `done` or that the other one did " +
-    "not come (`no-show`). Both get a mail with a calendar entry. The same act again changes nothing. `visit-changed`: it cannot be done (any more), `errors` has why.",
+    "agreed visit (`propose`; the other one has to agree anew) or cancel it. In the week after, each says that it was `done` or that the other " +
+    "one did not come (`no-show`), and takes that back (`take-back`); what the two contradict each other in counts for nobody. Both get a mail with a calendar entry. The same act again changes nothing. `visit-changed`: it cannot be done (any more), `errors` has why.",
   parameters: [
     { name: "id", in: "path", text: "of the visit" },
     body("act", VISIT_ACTS.map((act) => `\`${act}\``).join(", ")),

@@ -3,7 +3,7 @@ import { getArea, listAreaPrices } from "./areas.ts";
 import { compareListings } from "./comparison.ts";
 import { getFeed } from "./feed.ts";
 import { countContact, countResortView, countView } from "./views.ts";
-import { confirmListing, confirmListingByLink, confirmListings } from "./listing-freshness.ts";
+import { confirmListing, confirmListingByLink, confirmListings, sayStillFree } from "./listing-freshness.ts";
 import { listPoints, mapListings } from "./listing-map.ts";
 import { countSearch, findListings, listPopularPlaces } from "./listing-search.ts";
 import { countFilters, getListing, listListings } from "./listings.ts";
@@ -36,5 +36,6 @@ export const CATALOGUE_ENDPOINTS: readonly AnyEndpoint[] = [
   confirmListing,
   confirmListingByLink,
   confirmListings,
+  sayStillFree,
   getFeed,
 ];

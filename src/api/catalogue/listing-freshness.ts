@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { KEY_ERRORS, localeField, tokenField, WRITE_ERRORS } from "../account/account-fields.ts";
+import { FREE_ANSWERS, TAKEN_HIDES, type FreeAnswer } from "#domain/listing/still-free.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { textField } from "../text-field.ts";
 
@@ -66,4 +67,26 @@ export const confirmListingByLink = endpoint<{ token: string }, ConfirmedListing
   output: answers<ConfirmedListing>("ConfirmedListing"),
   errors: [...WRITE_ERRORS, "invalid-token", "too-many-attempts"],
   form: { name: "confirm-listing", page: "/confirm-listing", done: null, keep: [], carry: ["token"] },
+});
+
+/** What somebody has said, and stays with. */
+export type FreeAnswered = { answer: FreeAnswer };
+
+export const sayStillFree = endpoint<{ slug: string; answer: FreeAnswer }, FreeAnswered>()({
+  method: "POST",
+  path: "/api/listings/:slug/still-free",
+  access: "account",
+  proof: "none",
+  summary:
+    "Whoever has visited a home, or has written to its owner three times without an answer, says whether it was still free. The first answer " +
+    `counts, once; another one is \`already-said\`. A home that ${TAKEN_HIDES} people call taken is hidden until its owner confirms it, which ` +
+    "sets the count to nothing. Everybody else is `not-allowed`.",
+  parameters: [
+    { name: "slug", in: "path", text: "slug, demo id or old slug of the listing" },
+    { name: "answer", in: "body", text: FREE_ANSWERS.map((answer) => `\`${answer}\``).join(", ") },
+  ],
+  input: v.object({ locale: localeField, answer: v.picklist(FREE_ANSWERS, "required") }),
+  output: answers<FreeAnswered>("FreeAnswered"),
+  errors: [...WRITE_ERRORS, "signed-out", "not-allowed", "listing-not-found", "already-said", "too-many-attempts"],
+  form: { name: "still-free", page: "/account/visits", done: "/account/visits", keep: ["home"] },
 });

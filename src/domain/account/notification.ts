@@ -1,5 +1,6 @@
 import { nextHour } from "../text/date.ts";
 import type { SubmittedKind } from "../moderation/moderation.ts";
+import type { Occasion } from "../moderation/party-review.ts";
 
 /** The topics of notifications, in the order of the settings. For each a user chooses how mails come and whether the list shows it. */
 export const NOTIFICATION_TOPICS = [
@@ -28,6 +29,8 @@ export const TOPIC_OF = {
   "visit-declined": "visits",
   "visit-cancelled": "visits",
   "visit-reminder": "visits",
+  "visit-missed": "visits",
+  "free-asked": "visits",
   "tenancy-invited": "tenancies",
   "tenancy-changed": "tenancies",
   "tenancy-agreed": "tenancies",
@@ -46,10 +49,14 @@ export const TOPIC_OF = {
   "submission-rejected": "submissions",
   "listing-unconfirmed": "freshness",
   "listing-hidden": "freshness",
+  "listing-doubted": "freshness",
   "search-alert": "searches",
   "stay-review-asked": "reviews",
   "stay-review-approved": "reviews",
   "stay-review-rejected": "reviews",
+  "person-review-asked": "reviews",
+  "person-review-approved": "reviews",
+  "person-review-rejected": "reviews",
   "report-settled": "reports",
   "booking-paid": "money",
   "booking-received": "money",
@@ -123,7 +130,8 @@ export const defaultSetting = (topic: NotificationTopic): NotificationSetting =>
 
 /**
  * What the text of a notification is made from. It never names another person, because it may outlive that person's account. `title` and
- * `titleBn` are those of the record, `amount` whole taka, `at` an ISO 8601 instant, `of` the kind of what was posted.
+ * `titleBn` are those of the record, `amount` whole taka, `at` an ISO 8601 instant, `of` the kind of what was posted, `after` what two people
+ * say something of each other after.
  */
 export type NotificationData = {
   title?: string;
@@ -133,6 +141,7 @@ export type NotificationData = {
   amount?: number;
   count?: number;
   of?: SubmittedKind;
+  after?: Occasion;
 };
 
 /** One line of the list. `href`: where it is dealt with, in the reader's language. `createdAt`: ISO 8601. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  missedBy,
   visitAfter,
   isLapsed,
   isMet,
@@ -23,7 +24,7 @@ const AFTER = new Date("2026-11-29T05:00:00Z");
 const after = (...moves: [...VisitMove[]]): Visit =>
   moves.reduce(
     (visit, move) => {
-      const isNoted = move.act === "done" || move.act === "no-show";
+      const isNoted = ["done", "no-show", "take-back"].includes(move.act);
       const next = visitAfter(visit, move, isNoted ? AFTER : BEFORE);
       if (typeof next === "string") throw new Error(next);
       return next;
@@ -39,6 +40,7 @@ test("is asked for, confirmed, and took place", () => {
     others: [],
     actedBy: "owner",
     sequence: 1,
+    words: { owner: null, seeker: null },
   });
   expect(after({ act: "confirm", by: "owner" }, { act: "done", by: "seeker" }).state).toBe("done");
   expect(after({ act: "confirm", by: "owner" }, { act: "no-show", by: "owner" })).toMatchObject({
@@ -174,8 +176,19 @@ test("whatever is done in whatever order, a visit keeps its rules", () => {
         visit = next;
         expect(VISIT_STATES).toContain(visit.state);
         expect(visit.sequence).toBe(before.sequence + 1);
-        expect(visit.actedBy).toBe(move.by);
-        expect(OPEN_STATES as readonly string[]).toContain(before.state);
+        if (["done", "no-show", "take-back"].includes(move.act)) {
+          expect(isMet(before) && isMet(visit)).toBe(true);
+          expect(visit.words[move.by]).toBe(move.act === "take-back" ? null : move.act);
+          const spoken = VISIT_SIDES.filter((side) => visit.words[side] !== null);
+          // Whoever is counted was named by the other one, and has not said otherwise.
+          const missed = missedBy(visit);
+          expect(missed !== null).toBe(spoken.length === 1 && visit.words[spoken[0]!] === "no-show");
+          if (missed) expect(visit.words[missed]).toBe(null);
+        } else {
+          expect(visit.actedBy).toBe(move.by);
+          expect(OPEN_STATES as readonly string[]).toContain(before.state);
+          expect(visit.words).toEqual({ owner: null, seeker: null });
+        }
         // The hour moves with a proposal, or is one of those that were asked for; nobody is known before both have agreed.
         if (move.act !== "propose") expect(timesOf(before)).toContain(visit.startsAt);
         expect(visit.others).toEqual([]);

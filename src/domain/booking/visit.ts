@@ -1,6 +1,3 @@
-import type { Purpose } from "../listing/listing.ts";
-import type { Locale } from "../locale.ts";
-
 /**
  * The state of a visit. A visitor asks (`requested`), either side may propose another time (`proposed`), even when one was agreed, and
  * the other one accepts (`confirmed`).
@@ -8,12 +5,15 @@ import type { Locale } from "../locale.ts";
 export const VISIT_STATES = ["requested", "proposed", "confirmed", "declined", "cancelled", "done", "no-show"] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
 
-/** What a side can do with a visit; `no-show`: the other side did not come. */
-export const VISIT_ACTS = ["confirm", "propose", "decline", "cancel", "done", "no-show"] as const;
+/** What a side can do with a visit; `no-show`: the other side did not come; `take-back`: what one has said of that. */
+export const VISIT_ACTS = ["confirm", "propose", "decline", "cancel", "done", "no-show", "take-back"] as const;
 export type VisitAct = (typeof VISIT_ACTS)[number];
 
 export const VISIT_SIDES = ["owner", "seeker"] as const;
 export type VisitSide = (typeof VISIT_SIDES)[number];
+
+/** What a side says of an agreed visit once its time has come. */
+export type VisitWord = "done" | "no-show";
 
 /** How a home is seen. */
 export const VISIT_WAYS = ["in-person", "video"] as const;
@@ -21,7 +21,8 @@ export type VisitWay = (typeof VISIT_WAYS)[number];
 
 /**
  * `startsAt` is ISO 8601: the time, or the last of those that were asked for. `others` are the ones before it, from which the owner chooses;
- * empty once there is one time. `actedBy` did the last thing; `sequence` counts changes, as calendars want it.
+ * empty once there is one time. `actedBy` did the last thing, or said the word that `state` rests on; `sequence` counts changes, as
+ * calendars want it. `words`: what each side says of whether the two met.
  */
 export type Visit = {
   state: VisitState;
@@ -30,6 +31,7 @@ export type Visit = {
   others: readonly string[];
   actedBy: VisitSide;
   sequence: number;
+  words: Readonly<Record<VisitSide, VisitWord | null>>;
 };
 
 /** Minutes that a visit takes. */
@@ -40,23 +42,21 @@ export const VISITS_OPEN_MAX = 5;
 export const VISIT_TIMES_MAX = 3;
 /** Days after which a visit is forgotten. */
 export const VISIT_KEPT_DAYS = 90;
+/** Days after a visit's time in which each side says whether the two met, and takes that back. */
+export const WORD_DAYS = 7;
+/** So many visits missed are told to the next owner; one may have been a misunderstanding. */
+export const MISSED_TOLD_FROM = 2;
 
 /** While a visit is in one of these, nobody else can have its hour. */
 export const OPEN_STATES = ["requested", "proposed", "confirmed"] as const satisfies VisitState[];
-/** Both sides learn each other's name and number once the visit is agreed, and not before. */
+/** Both sides learn each other's whole name and number once the visit is agreed, and not before. */
 const KNOWN_STATES: readonly VisitState[] = ["confirmed", "done", "no-show"];
 
-const RESULT: Record<VisitAct, VisitState> = {
-  confirm: "confirmed",
-  propose: "proposed",
-  decline: "declined",
-  cancel: "cancelled",
-  done: "done",
-  "no-show": "no-show",
-};
+const RESULT = { confirm: "confirmed", propose: "proposed", decline: "declined", cancel: "cancelled" } as const;
+type PlanAct = keyof typeof RESULT;
 
 const ANSWERS: readonly VisitAct[] = ["confirm", "propose", "decline"];
-const AGREED: readonly VisitAct[] = ["propose", "cancel", "done", "no-show"];
+const AGREED: readonly VisitAct[] = ["propose", "cancel"];
 /** What each side may do in a state: the one that did the last thing waits, the other one answers. An agreed visit is both sides'. */
 const ACTS: Partial<Record<VisitState, { waiting: readonly VisitAct[]; asked: readonly VisitAct[] }>> = {
   requested: { waiting: ["cancel"], asked: ANSWERS },
@@ -84,18 +84,39 @@ export const timesOf = ({ startsAt, others }: Pick<Visit, "startsAt" | "others">
 export function requestVisit(times: readonly string[], way: VisitWay = "in-person"): Visit {
   const inOrder = [...new Set(times)].sort();
   const startsAt = inOrder.at(-1) ?? "";
-  return { state: "requested", way, startsAt, others: inOrder.slice(0, -1), actedBy: "seeker", sequence: 0 };
+  const others = inOrder.slice(0, -1);
+  return { state: "requested", way, startsAt, others, actedBy: "seeker", sequence: 0, words: NO_WORDS };
 }
 
-/** The same act again: a button pressed twice, or an answer that was lost. */
-const isRepeated = (visit: Visit, { act, by, slot }: VisitMove): boolean =>
-  visit.state === RESULT[act] &&
-  visit.actedBy === by &&
-  (act === "propose" ? visit.startsAt === slot : act !== "confirm" || !slot || visit.startsAt === slot);
+const otherSide = (side: VisitSide): VisitSide => (side === "owner" ? "seeker" : "owner");
+const NO_WORDS: Visit["words"] = { owner: null, seeker: null };
+const isPlan = (act: VisitAct): act is PlanAct => act in RESULT;
 
-const isNoted = (act: VisitAct): boolean => act === "done" || act === "no-show";
-const allowed = ({ state, actedBy }: Visit, by: VisitSide): readonly VisitAct[] =>
-  ACTS[state]?.[actedBy === by ? "waiting" : "asked"] ?? [];
+/** The same act again: a button pressed twice, or an answer that was lost. */
+function isRepeated(visit: Visit, { act, by, slot }: VisitMove): boolean {
+  if (act === "take-back") return isMet(visit) && visit.words[by] === null;
+  if (!isPlan(act)) return visit.words[by] === act;
+  if (visit.state !== RESULT[act] || visit.actedBy !== by) return false;
+  return act === "propose" ? visit.startsAt === slot : act !== "confirm" || !slot || visit.startsAt === slot;
+}
+
+/** What a side may say of an agreed visit: its word, or that it takes it back. */
+const sayable = (visit: Visit, by: VisitSide): readonly VisitAct[] =>
+  !isMet(visit) ? [] : visit.words[by] === null ? ["done", "no-show"] : ["take-back"];
+
+const allowed = (visit: Visit, by: VisitSide): readonly VisitAct[] => [
+  ...(ACTS[visit.state]?.[visit.actedBy === by ? "waiting" : "asked"] ?? []),
+  ...sayable(visit, by),
+];
+
+const DAY_MS = 86_400_000;
+/** Why an act comes too soon or too late; null: it is in time. Plans are for a visit to come, words for the week after it has begun. */
+function untimely(visit: Visit, act: VisitAct, now: Date): "over" | "too-early" | null {
+  const hasBegun = visitHasBegun(visit, now);
+  if (isPlan(act)) return hasBegun ? "over" : null;
+  if (!hasBegun) return "too-early";
+  return now.getTime() - Date.parse(visit.startsAt) > WORD_DAYS * DAY_MS ? "over" : null;
+}
 
 /** The time that a visit has after a move; null where none was named, or one that cannot be meant. */
 function timeAfter(visit: Visit, { act, slot }: VisitMove): string | null {
@@ -107,6 +128,26 @@ function timeAfter(visit: Visit, { act, slot }: VisitMove): string | null {
 }
 
 /**
+ * What two words come to. One alone counts; two that agree that they met count; of two that contradict each other, or that each blames the
+ * other with, none does: the visit stays `confirmed`, and nobody is counted.
+ */
+function stateOfWords(words: Visit["words"], by: VisitSide): Pick<Visit, "state" | "actedBy"> {
+  const { owner, seeker } = words;
+  if (owner === "done" && seeker === "done") return { state: "done", actedBy: by };
+  if (owner !== null && seeker === null) return { state: owner, actedBy: "owner" };
+  if (seeker !== null && owner === null) return { state: seeker, actedBy: "seeker" };
+  return { state: "confirmed", actedBy: by };
+}
+
+/** Both have spoken, and remember it differently. */
+export const isDisputed = ({ state, words }: Pick<Visit, "state" | "words">): boolean =>
+  state === "confirmed" && words.owner !== null && words.seeker !== null;
+
+/** Who is counted as not having come; null: nobody. */
+export const missedBy = ({ state, actedBy }: Pick<Visit, "state" | "actedBy">): VisitSide | null =>
+  state === "no-show" ? otherSide(actedBy) : null;
+
+/**
  * The visit after an act, or why the act is refused. Repeating an act returns the same visit object unchanged. The caller checks whether a
  * proposed time is offered and free.
  */
@@ -114,18 +155,24 @@ export function visitAfter(visit: Visit, move: VisitMove, now: Date): Visit | Vi
   const { act, by } = move;
   if (isRepeated(visit, move)) return visit;
   if (!allowed(visit, by).includes(act)) return "wrong-state";
-  if (isNoted(act) !== visitHasBegun(visit, now)) return isNoted(act) ? "too-early" : "over";
+  const fault = untimely(visit, act, now);
+  if (fault) return fault;
+  const sequence = visit.sequence + 1;
+  if (!isPlan(act)) {
+    const words = { ...visit.words, [by]: act === "take-back" ? null : act };
+    return { ...visit, ...stateOfWords(words, by), words, sequence };
+  }
   const startsAt = timeAfter(visit, move);
   if (startsAt === null) return "no-slot";
   if (act === "confirm" && isPast(startsAt, now)) return "over";
-  return { ...visit, state: RESULT[act], startsAt, others: [], actedBy: by, sequence: visit.sequence + 1 };
+  return { ...visit, state: RESULT[act], startsAt, others: [], actedBy: by, sequence };
 }
 
 /** What one side can do now, in the order of VISIT_ACTS. */
 export const possibleActs = (visit: Visit, by: VisitSide, now: Date): VisitAct[] =>
-  VISIT_ACTS.filter((act) => allowed(visit, by).includes(act) && isNoted(act) === visitHasBegun(visit, now));
+  VISIT_ACTS.filter((act) => allowed(visit, by).includes(act) && untimely(visit, act, now) === null);
 
-/** Whether each side knows the other's name and number. */
+/** Whether each side knows the other's whole name and number. */
 export const isMet = ({ state }: Pick<Visit, "state">): boolean => KNOWN_STATES.includes(state);
 
 /** Nobody answered in time. */
@@ -135,28 +182,6 @@ export const isLapsed = (visit: Visit, now: Date): boolean =>
 /** How often somebody was not there, of the agreed visits whose end was noted in the last 90 days. */
 export type Reliability = { missed: number; visits: number };
 
-/** What both sides learn with the yes. `street` null: not given; `call`: the link of a video visit; `point`: where the way leads to. */
-export type MeetingPlace = {
-  place: Record<Locale, string>;
-  street: string | null;
-  point: { lat: number; lng: number } | null;
-  call: string | null;
-};
-
-/**
- * A visit as one of its two sides sees it. `isPublic`: the home's page can be seen; `other` and `meeting` null: not agreed yet; `record`: how
- * reliable the seeker was, for the owner to decide, and null otherwise.
- */
-export type OwnVisit = Visit & {
-  id: string;
-  side: VisitSide;
-  slug: string;
-  isPublic: boolean;
-  purpose: Purpose;
-  title: string;
-  titleBn: string;
-  other: { name: string; nameBn: string | null; phone: string | null } | null;
-  meeting: MeetingPlace | null;
-  record: Reliability | null;
-  acts: VisitAct[];
-};
+/** What an owner is told of it: that somebody came whenever they said so, or how often they did not, from the second time on. */
+export const toldOf = (record: Reliability): Reliability | null =>
+  record.visits > 0 && (record.missed === 0 || record.missed >= MISSED_TOLD_FROM) ? record : null;

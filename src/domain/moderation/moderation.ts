@@ -3,6 +3,7 @@ import type { ProjectType } from "../project/project.ts";
 import { REJECTION_REASONS, type RejectionReason } from "./rejection-reasons.ts";
 import type { ReportReason, ReportState } from "./report.ts";
 import type { ResortType } from "../resort/resort.ts";
+import type { PartyGrades } from "./party-review.ts";
 import type { ReviewPage } from "./review.ts";
 
 /** What owners submit, and everything that waits for approval; named as in addresses of the API. */
@@ -125,15 +126,19 @@ export type QueueItem =
   | (Submission &
       Waiting & { kind: SubmittedKind; owner: SubmissionOwner | null; before: "approved" | "rejected" | null })
   | (Waiting & { kind: "reviews"; id: string; version: string; review: WaitingReview });
-/** `page`: where a review of Nibash was written; `resort`: what a guest who stayed there wrote about. One of them is null. */
+/**
+ * `page`: where a review of Nibash was written; `resort`: what a guest who stayed there wrote about; `person`: whom somebody met, by name, and
+ * what they answered. One of them is not null. `email` null: it is about a person.
+ */
 export type WaitingReview = {
   name: string;
-  email: string;
+  email: string | null;
   rating: number;
   comment: string;
   propertyType: string | null;
   location: string | null;
   page: ReviewPage | null;
+  person: (PartyGrades & { name: string; isOwner: boolean }) | null;
   resort: { slug: string; title: string; titleBn: string } | null;
 };
 

@@ -119,6 +119,9 @@ test.each([
   [apiLinks.agencyInvitationAnswer(ODD), `/api/agency/invitations/${SAFE}/answer`],
   [apiLinks.agencyMember(ODD), `/api/agency/members/${SAFE}`],
   [apiLinks.notification(ODD), `/api/account/notifications/${SAFE}`],
+  [apiLinks.partyReview("visit", ODD), `/api/party-reviews/visit/${SAFE}`],
+  [links.partyReview("tenancy", ODD, "en"), `/account/review?of=tenancy&id=${SAFE}`],
+  [apiLinks.stillFree(ODD), `/api/listings/${SAFE}/still-free`],
   [apiLinks.visitActs(ODD), `/api/visits/${SAFE}/acts`],
 ])("the API is called at %s", (made, address) => {
   expect(made).toBe(address);

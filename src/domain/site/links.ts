@@ -150,6 +150,9 @@ export const links = {
     `${localisedPath("/account/visits", locale)}#visit-${encodeURIComponent(id)}`,
   visitCalendar: (id: string, locale: Locale) =>
     localisedPath(`/account/visits/${encodeURIComponent(id)}/calendar.ics`, locale),
+  /** What somebody says of the other side of a visit or a tenancy. */
+  partyReview: (of: "visit" | "tenancy", id: string, locale: Locale) =>
+    `${localisedPath("/account/review", locale)}?of=${of}&id=${encodeURIComponent(id)}`,
   /** Tenancies on either side, a new one, and one of them with its ledger. */
   tenancies: to("/account/tenancies"),
   newTenancy: to("/account/tenancies/new"),
@@ -221,5 +224,7 @@ export const apiLinks = {
   tenancyAnswers: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/answers`,
   tenancyPaper: (id: string, file: string) =>
     `/api/tenancy-papers/${encodeURIComponent(id)}/${encodeURIComponent(file)}`,
+  partyReview: (of: "visit" | "tenancy", id: string) => `/api/party-reviews/${of}/${encodeURIComponent(id)}`,
+  stillFree: (slug: string) => `/api/listings/${encodeURIComponent(slug)}/still-free`,
   visitActs: (id: string) => `/api/visits/${encodeURIComponent(id)}/acts`,
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { problemOf } from "#api/problem.ts";
-import type { OwnVisit } from "#domain/booking/visit.ts";
+import type { OwnVisit } from "#domain/booking/own-visit.ts";
 import { OwnVisits, type OwnVisitsProps } from "./OwnVisits.tsx";
 
 const VISIT: OwnVisit = {
@@ -18,11 +18,16 @@ const VISIT: OwnVisit = {
   startsAt: "2026-11-27T04:00:00.000Z",
   actedBy: "seeker",
   sequence: 0,
-  other: null,
+  words: { owner: null, seeker: null },
+  other: { name: "Sadia", nameBn: null, phone: null },
   meeting: null,
   record: null,
+  free: null,
+  said: null,
+  reviewable: false,
   acts: ["confirm", "propose", "decline"],
 };
+const MEETING = { place: { en: "Gulshan 2, Dhaka", bn: "" }, street: "House 7", point: null, call: null };
 const PROPS: OwnVisitsProps = {
   visits: [VISIT],
   slots: { "lake-flat": ["2026-11-28T04:00:00.000Z", "2026-11-28T05:00:00.000Z"] },
@@ -41,11 +46,13 @@ const bodyOf = (sent: ReturnType<typeof serve>) => JSON.parse(String(sent.mock.c
 
 test("an owner confirms: the visit says so, with whom, and the reader stays with it", async () => {
   const other = { name: "Sadia Islam", nameBn: null, phone: "+8801812345678" };
-  const sent = serve(200, { visit: { ...VISIT, state: "confirmed", actedBy: "owner", other, acts: ["cancel"] } });
+  const sent = serve(200, {
+    visit: { ...VISIT, state: "confirmed", actedBy: "owner", other, meeting: MEETING, acts: ["cancel"] },
+  });
   const screen = await render(<OwnVisits {...PROPS} />);
   const row = screen.getByRole("listitem", { name: "Lake flat" });
   await expect.element(row).toMatchTextContent(/Friday, 27 November 2026, 10 AM/);
-  await expect.element(row).toMatchTextContent(/Name and number are shown once you have both agreed/);
+  await expect.element(row).toMatchTextContent(/Sadia.*The whole name and number are shown once you have both agreed/);
   await row.getByRole("button", { name: "Confirm" }).click();
   await expect.element(row).toMatchTextContent(/Confirmed/);
   await expect.element(row).toHaveFocus();
@@ -122,15 +129,15 @@ test("what is wrong with a day that is not shown is found from the summary", asy
 
 test("an owner who was asked for several times confirms one; an agreed visit says where, and is moved", async () => {
   const [first, second] = ["2026-11-27T04:00:00.000Z", "2026-11-28T04:00:00.000Z"];
-  const asked = { ...VISIT, startsAt: second!, others: [first!], record: { missed: 1, visits: 3 } };
-  const meeting = { place: { en: "Gulshan 2, Dhaka", bn: "" }, street: "House 7", point: null, call: null };
+  const asked = { ...VISIT, startsAt: second!, others: [first!], record: { missed: 2, visits: 3 } };
+  const meeting = MEETING;
   const other = { name: "Sadia Islam", nameBn: null, phone: null };
   const acts: OwnVisit["acts"] = ["propose", "cancel"];
   const agreed = { ...VISIT, side: "seeker" as const, state: "confirmed" as const, meeting, other, acts };
   const sent = serve(200, { visit: agreed });
   const screen = await render(<OwnVisits {...PROPS} visits={[asked]} slots={{}} />);
   const row = screen.getByRole("listitem", { name: "Lake flat" });
-  await expect.element(row).toMatchTextContent(/Missed 1 of 3 visits/);
+  await expect.element(row).toMatchTextContent(/Missed 2 of 3 visits/);
   await row.getByLabelText("Friday, 27 November 2026, 10 AM").click();
   await row.getByRole("button", { name: "Confirm" }).click();
   await expect.element(row).toMatchTextContent(/House 7, Gulshan 2, Dhaka/);
@@ -178,4 +185,36 @@ test("what became of a form without a script stands in its visit; of one that is
   await expect.element(screen.getByRole("listitem").getByRole("alert")).toMatchTextContent(words);
   await screen.rerender(<OwnVisits {...PROPS} key="gone" visits={[]} answer={answer} />);
   await expect.element(screen.getByRole("alert")).toMatchTextContent(words);
+});
+
+test("afterwards each says whether they met, and takes it back; who is counted reads why", async () => {
+  const past = { ...VISIT, startsAt: "2026-11-24T04:00:00.000Z", state: "confirmed" as const, meeting: MEETING };
+  const missed = { ...past, state: "no-show" as const, actedBy: "owner" as const };
+  const words = { owner: "no-show" as const, seeker: null };
+  const sent = serve(200, { visit: { ...missed, words, acts: ["take-back"] } });
+  const screen = await render(<OwnVisits {...PROPS} visits={[{ ...past, acts: ["done", "no-show"] }]} />);
+  const row = screen.getByRole("listitem", { name: "Lake flat" });
+  await row.getByRole("button", { name: "The visitor did not come" }).click();
+  await expect.element(row.getByRole("button", { name: "Take back what you said" })).toBeVisible();
+  expect(bodyOf(sent)).toMatchObject({ act: "no-show" });
+  const acts: OwnVisit["acts"] = ["done", "no-show"];
+  await screen.rerender(<OwnVisits {...PROPS} key="seeker" visits={[{ ...missed, side: "seeker", words, acts }]} />);
+  await expect.element(row).toMatchTextContent(/The owner says you did not come/);
+  const quarrel = { ...past, words: { owner: "no-show" as const, seeker: "done" as const } };
+  await screen.rerender(<OwnVisits {...PROPS} key="quarrel" visits={[quarrel]} />);
+  await expect.element(row).toMatchTextContent(/You two remember it differently/);
+});
+
+test("whether it was still free is one tap; a second answer is refused in its place", async () => {
+  const past = { ...VISIT, side: "seeker" as const, startsAt: "2026-11-24T04:00:00.000Z", state: "done" as const };
+  const sent = serve(409, problemOf("already-said"));
+  const screen = await render(<OwnVisits {...PROPS} visits={[{ ...past, acts: [], free: "open" }]} />);
+  const row = screen.getByRole("listitem", { name: "Lake flat" });
+  await row.getByRole("button", { name: "No, it was taken" }).click();
+  await expect.element(row.getByRole("alert")).toMatchTextContent(/You have already answered/);
+  expect(sent.mock.calls[0]?.[0]).toBe("/api/listings/lake-flat/still-free");
+  expect(bodyOf(sent)).toMatchObject({ answer: "taken" });
+  serve(200, { answer: "taken" });
+  await row.getByRole("button", { name: "No, it was taken" }).click();
+  await expect.element(row).toMatchTextContent(/You said it was taken/);
 });

@@ -7,7 +7,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
-import { visitHasBegun, type OwnVisit } from "#domain/booking/visit.ts";
+import type { OwnVisit } from "#domain/booking/own-visit.ts";
+import { visitHasBegun } from "#domain/booking/visit.ts";
 import { problemWords } from "#i18n/problem-words.ts";
 import { BrowseButtons } from "#ui/message/BrowseButtons.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
@@ -25,7 +26,8 @@ type VisitListProps = {
 };
 
 /** Visits on both sides: those to come, then those that are over. */
-function VisitList({ visits, slots, now: at, answer }: VisitListProps) {
+function VisitList({ visits, slots, now: at, answer: given }: VisitListProps) {
+  const answer = given?.form === "visit-act" ? given : null;
   const now = new Date(at);
   const [items, setItems] = useState(visits);
   const about = answer?.values["visit"];
@@ -64,6 +66,7 @@ function VisitList({ visits, slots, now: at, answer }: VisitListProps) {
                     {...{ visit, now, onChanged }}
                     slots={slots[visit.slug] ?? []}
                     answer={visit.id === about ? answer : null}
+                    freeAnswer={given?.form === "still-free" ? given : null}
                   />
                 ))}
               </ul>
@@ -90,7 +93,7 @@ export function OwnVisits({ visits, slots, now, offers, chosen, answer }: OwnVis
   };
   return (
     <div className="grid gap-10">
-      <VisitList {...{ visits, slots, now }} answer={answer?.form === "visit-act" ? answer : null} />
+      <VisitList {...{ visits, slots, now, answer }} />
       <section id="visit-hours" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
         <h2>{m.visit_hours_title()}</h2>
         {chosen ? (

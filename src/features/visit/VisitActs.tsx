@@ -2,7 +2,8 @@ import { useRef } from "react";
 import { actOnVisit } from "#api/booking/visits.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { apiLinks } from "#domain/site/links.ts";
-import { timesOf, type OwnVisit, type VisitAct, type VisitSide } from "#domain/booking/visit.ts";
+import type { OwnVisit } from "#domain/booking/own-visit.ts";
+import { timesOf, type VisitAct, type VisitSide } from "#domain/booking/visit.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { visitTime } from "#i18n/visit-words.ts";
@@ -30,15 +31,18 @@ function visitActWords(act: VisitAct, side: VisitSide): string {
       return m.visit_act_done();
     case "no-show":
       return isOwner ? m.visit_act_no_show_owner() : m.visit_act_no_show_seeker();
+    case "take-back":
+      return m.visit_act_take_back();
   }
 }
 
 const KIND: Partial<Record<VisitAct, "outline" | "danger">> = {
   "no-show": "outline",
+  "take-back": "outline",
   decline: "danger",
   cancel: "danger",
 };
-const PLAIN_ACTS: readonly VisitAct[] = ["confirm", "done", "no-show", "decline", "cancel"];
+const PLAIN_ACTS: readonly VisitAct[] = ["confirm", "done", "no-show", "take-back", "decline", "cancel"];
 
 type Props = {
   visit: OwnVisit;

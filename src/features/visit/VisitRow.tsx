@@ -3,7 +3,8 @@ import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { directionsUrl, links } from "#domain/site/links.ts";
 import { formatPhone, telUrl } from "#domain/account/phone.ts";
 import { langOf } from "#domain/text/text-language.ts";
-import { isLapsed, timesOf, type MeetingPlace, type OwnVisit } from "#domain/booking/visit.ts";
+import type { MeetingPlace, OwnVisit } from "#domain/booking/own-visit.ts";
+import { isDisputed, isLapsed, missedBy, timesOf } from "#domain/booking/visit.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -11,12 +12,15 @@ import { visitTime } from "#i18n/visit-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { PartyReviews } from "#ui/record/PartyReviews.tsx";
+import { StillFree } from "#ui/record/StillFree.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { PlainActs, ProposeTime } from "./VisitActs.tsx";
 
 /** How a visit stands, in a few words. */
 function visitStateWords(visit: OwnVisit, now: Date): string {
   if (isLapsed(visit, now)) return m.visit_state_lapsed();
+  if (isDisputed(visit)) return m.visit_state_disputed();
   const byOwner = visit.actedBy === "owner";
   switch (visit.state) {
     case "requested":
@@ -43,6 +47,8 @@ type Props = {
   now: Date;
   /** What became of this visit's form when it was sent without a script. */
   answer: FormAnswer | null;
+  /** What became of an answer whether a home was still free, when it was sent without a script. */
+  freeAnswer: FormAnswer | null;
   onChanged: (visit: OwnVisit) => void;
 };
 
@@ -89,7 +95,7 @@ function Meeting({ visit, meeting }: { visit: OwnVisit; meeting: MeetingPlace })
 }
 
 /** One visit: what, when, with whom, where, and what can be done with it. Each button says its act, with and without a script. */
-export function VisitRow({ visit, slots, now, answer, onChanged: change }: Props) {
+export function VisitRow({ visit, slots, now, answer, freeAnswer, onChanged: change }: Props) {
   const locale = currentLocale();
   const row = useRef<HTMLLIElement>(null);
   const onChanged = (changed: OwnVisit) => {
@@ -99,7 +105,7 @@ export function VisitRow({ visit, slots, now, answer, onChanged: change }: Props
   };
   const { id, side, slug, isPublic, other, meeting, record, acts } = visit;
   const title = locale === "bn" ? visit.titleBn || visit.title : visit.title || visit.titleBn;
-  const name = other && ((locale === "bn" && other.nameBn) || other.name);
+  const name = (locale === "bn" && other.nameBn) || other.name;
   const isProposal = answer?.values["act"] === "propose";
   return (
     <li
@@ -129,18 +135,19 @@ export function VisitRow({ visit, slots, now, answer, onChanged: change }: Props
           {visitStateWords(visit, now)}
         </Badge>
       </div>
-      {other ? (
-        <p className="flex flex-wrap items-center gap-x-4">
-          <b lang={langOf(name, locale)}>{name}</b>
-          {other.phone && (
-            <a href={telUrl(other.phone)} className="inline-flex min-h-11 items-center underline">
-              {formatPhone(other.phone, locale)}
-            </a>
-          )}
-        </p>
-      ) : (
-        acts.length > 0 && <p className="text-sm text-ink-soft">{m.visit_hidden_other()}</p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <b lang={langOf(name, locale)}>{name}</b>
+        {other.phone && (
+          <a href={telUrl(other.phone)} className="inline-flex min-h-11 items-center underline">
+            {formatPhone(other.phone, locale)}
+          </a>
+        )}
+      </p>
+      {meeting === null && acts.length > 0 && <p className="text-sm text-ink-soft">{m.visit_hidden_other()}</p>}
+      {missedBy(visit) === side && (
+        <p className="text-sm text-ink-soft">{side === "seeker" ? m.visit_missed_seeker() : m.visit_missed_owner()}</p>
       )}
+      {visit.said && <PartyReviews summary={visit.said} words={3} />}
       {record && acts.includes("confirm") && (
         <p className="text-sm text-ink-soft">
           {record.missed === 0
@@ -156,6 +163,14 @@ export function VisitRow({ visit, slots, now, answer, onChanged: change }: Props
         <p>
           <Button kind="outline" icon="key-round" href={links.tenancyFromVisit(id, locale)}>
             {m.tenancy_begin_from_visit()}
+          </Button>
+        </p>
+      )}
+      {visit.free && <StillFree slug={slug} said={visit.free} here={links.visitOf(id, locale)} answer={freeAnswer} />}
+      {visit.reviewable && (
+        <p>
+          <Button kind="outline" icon="star" href={links.partyReview("visit", id, locale)}>
+            {m.review_person_write()}
           </Button>
         </p>
       )}

@@ -1,9 +1,11 @@
 import { readersTitle } from "#domain/text/text-language.ts";
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
+import { freeAnswerOf, freeGrounds } from "#db/visits/free-answers.ts";
 import { messagesOf, threadOfToken } from "#db/inquiries/messages.ts";
 import { holdInquiry, receivedOf, type HeldInquiry } from "#db/inquiries/received.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { maySayFree, type FreeAnswer } from "#domain/listing/still-free.ts";
 import { links } from "#domain/site/links.ts";
 import { actsAsAdministrator, may } from "#domain/account/permissions.ts";
 import type { InquiryThreadProps } from "#features/inquiry/InquiryThread.tsx";
@@ -15,12 +17,28 @@ import { orUnreachable, sayUnreachable } from "./or-unreachable.ts";
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether the sender of an inquiry is asked if the home is still free, or what they have said. */
+type AskedFree = { slug: string; said: FreeAnswer | "open"; answer: FormAnswer | null };
+
 /** `about`: what the inquiry is about, and the way to it while it is public. */
 export type ThreadPageData =
-  | { kind: "found"; about: { title: string; href: string | null }; thread: InquiryThreadProps }
+  | {
+      kind: "found";
+      about: { title: string; href: string | null };
+      thread: InquiryThreadProps;
+      free: AskedFree | null;
+    }
   | { kind: "signed-out" | "missing" | "unreachable" };
 
 type Opened = { held: HeldInquiry; reader: InquiryThreadProps["reader"] } | "signed-out" | null;
+
+/** Asked of whoever wrote in vain, while the home is public. */
+async function askedFree({ listingId, slug, accountId }: HeldInquiry): Promise<Omit<AskedFree, "answer"> | null> {
+  if (listingId === null || slug === null || accountId === null) return null;
+  const said = await freeAnswerOf(db, listingId, accountId);
+  if (said) return { slug, said };
+  return maySayFree(await freeGrounds(db, listingId, accountId), new Date()) ? { slug, said: "open" } : null;
+}
 
 async function page(
   astro: AstroGlobal,
@@ -37,6 +55,7 @@ async function page(
     const { held, reader } = opened;
     const { locale } = astro.locals;
     const title = locale === "bn" ? held.titleBn || held.title : held.title || held.titleBn;
+    const asked = "id" in reader ? await askedFree(held) : null;
     const listing = held.kind === "listing" ? links.listing : links.resort;
     return {
       kind: "found",
@@ -47,6 +66,7 @@ async function page(
         now: new Date().toISOString(),
         answer: given?.form === "thread" ? given : null,
       },
+      free: asked && { ...asked, answer: given },
     };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi, afterEach } from "vitest";
 import remind from "#functions/scheduled-visits.ts";
-import type { OwnVisit } from "#domain/booking/visit.ts";
+import type { OwnVisit } from "#domain/booking/own-visit.ts";
 import { lastMail, mailsTo } from "#tests/support/inbox.ts";
 import { useInbox } from "#tests/support/use-inbox.ts";
 import { eraseDueAccounts } from "#server/accounts/erase-accounts.ts";

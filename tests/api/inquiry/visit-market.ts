@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect } from "vitest";
 import type { SentTimes } from "#api/booking/visit-times-input.ts";
 import type { VisitAnswer, VisitOffer, VisitsAnswer } from "#api/booking/visits.ts";
-import type { OwnVisit } from "#domain/booking/visit.ts";
+import type { OwnVisit } from "#domain/booking/own-visit.ts";
 import inquiries from "#functions/inquiries.ts";
 import { useModeration } from "../moderation/moderation-office.ts";
 import { Person } from "../person.ts";

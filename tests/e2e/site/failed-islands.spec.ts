@@ -123,6 +123,10 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
     headers,
   });
   const { tenancy } = (await begun.json()) as { tenancy: { id: string } };
+  const offered = (await (await seeker.request.get(`/api/visits/offers/${slug}`)).json()) as { slots: string[] };
+  const visit = { slug, startsAt: offered.slots[0], phone: "01812345678" };
+  const visited = await seeker.request.post("/api/visits", { data: visit, headers });
+  const { visit: met } = (await visited.json()) as { visit: { id: string } };
   const film = { title: newTitle("Another flat"), videoUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
   const posted = await page.request.post("/api/listings", { data: { ...HOME, ...film, purpose: "sale" }, headers });
   const { id } = (await posted.json()) as { id: string };
@@ -136,6 +140,7 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
         "visits",
         "tenancies/new",
         `tenancies/${tenancy.id}`,
+        `review?of=visit&id=${met.id}`,
         "import",
         "api-keys",
         "agency",

@@ -172,21 +172,56 @@ const STAY_REVIEW_WORDS: Record<MailValues["stay-review"]["event"], StayReviewWo
   },
 };
 
-export const stayReview: Template<"stay-review"> = ({ name, event, title, reasons, text, url }) => ({
-  subject: STAY_REVIEW_WORDS[event].subject({ title }),
+type ReviewValues = Omit<MailValues["stay-review"], "event">;
+
+const reviewLetter = (words: StayReviewWords, { name, title, reasons, text, url }: ReviewValues, reason: string) => ({
+  subject: words.subject({ title }),
   name,
   parts: [
-    { kind: "text", text: STAY_REVIEW_WORDS[event].text({ title }) },
+    { kind: "text" as const, text: words.text({ title }) },
     ...(reasons.length === 0
       ? []
       : [
           {
             kind: "facts" as const,
-            rows: reasons.map((reason) => [m.mail_rejected_reason(), reasonWords(reason)] as const),
+            rows: reasons.map((each) => [m.mail_rejected_reason(), reasonWords(each)] as const),
           },
         ]),
     ...(text === null ? [] : [{ kind: "quote" as const, text }]),
-    { kind: "button", label: STAY_REVIEW_WORDS[event].button(), url },
+    { kind: "button" as const, label: words.button(), url },
   ],
-  reason: m.mail_booking_reason(),
+  reason,
 });
+
+export const stayReview: Template<"stay-review"> = ({ event, ...values }) =>
+  reviewLetter(STAY_REVIEW_WORDS[event], values, m.mail_booking_reason());
+
+const PERSON_REVIEW_WORDS: Record<Exclude<MailValues["person-review"]["event"], "asked">, StayReviewWords> = {
+  approved: {
+    subject: m.mail_person_review_approved_subject,
+    text: m.mail_person_review_approved_text,
+    button: m.mail_person_review_approved_button,
+  },
+  rejected: {
+    subject: m.mail_person_review_rejected_subject,
+    text: m.mail_person_review_rejected_text,
+    button: m.mail_stay_review_rejected_button,
+  },
+};
+const PERSON_REVIEW_ASKED: Record<MailValues["person-review"]["after"], StayReviewWords> = {
+  visit: {
+    subject: m.mail_person_review_visit_subject,
+    text: m.mail_person_review_visit_text,
+    button: m.mail_stay_review_button,
+  },
+  tenancy: {
+    subject: m.mail_person_review_tenancy_subject,
+    text: m.mail_person_review_tenancy_text,
+    button: m.mail_stay_review_button,
+  },
+};
+
+export const personReview: Template<"person-review"> = ({ event, after, ...values }) => {
+  const words = event === "asked" ? PERSON_REVIEW_ASKED[after] : PERSON_REVIEW_WORDS[event];
+  return reviewLetter(words, values, m.mail_visit_reason());
+};

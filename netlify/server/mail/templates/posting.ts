@@ -48,11 +48,11 @@ export const submissionRejected: Template<"submission-rejected"> = (values, loca
 });
 
 /**
- * The letter of both mails about an unconfirmed listing: texts, a button that confirms, and a link to edit what is no longer true. Writes
+ * The letter of the mails about an unconfirmed listing: texts, a button that confirms, and a link to edit what is no longer true. Writes
  * in the language that `withLocale` has set.
  */
 const confirmLetter = (
-  { name, confirmUrl, editUrl }: MailValues["listing-unconfirmed" | "listing-hidden"],
+  { name, confirmUrl, editUrl }: MailValues["listing-unconfirmed" | "listing-hidden" | "listing-doubted"],
   subject: string,
   texts: string[],
 ): Letter => ({
@@ -75,6 +75,12 @@ export const listingUnconfirmed: Template<"listing-unconfirmed"> = (values, loca
 export const listingHidden: Template<"listing-hidden"> = (values, locale) =>
   confirmLetter(values, m.mail_hidden_subject({ title: values.title }), [
     m.mail_hidden_text({ title: values.title, days: daysWords(HIDE_DAYS, locale) }),
+    m.mail_hidden_again(),
+  ]);
+
+export const listingDoubted: Template<"listing-doubted"> = (values) =>
+  confirmLetter(values, m.mail_hidden_subject({ title: values.title }), [
+    m.mail_doubted_text({ title: values.title }),
     m.mail_hidden_again(),
   ]);
 

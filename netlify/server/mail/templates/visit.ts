@@ -15,6 +15,7 @@ const SUBJECT: Record<Values["event"], (about: { title: string }) => string> = {
   cancelled: m.mail_visit_subject_cancelled,
   reminder: m.mail_visit_subject_reminder,
   soon: m.mail_visit_subject_soon,
+  missed: m.mail_visit_subject_missed,
 };
 
 /** The sentence addresses the readers if they must act; otherwise it names the person who acted. */
@@ -34,13 +35,15 @@ function said({ event, reader, by, title }: Values): string {
     case "reminder":
     case "soon":
       return m.mail_visit_reminder({ title });
+    case "missed":
+      return reader === "seeker" ? m.mail_visit_missed_seeker({ title }) : m.mail_visit_missed_owner({ title });
   }
 }
 
-/** Nothing for a reminder, because the calendar entry exists already. */
+/** Nothing for a reminder, because the calendar entry exists already, nor once the visit is over. */
 function calendarOf(values: Values): { calendar: CalendarEvent } | object {
   const { event, title, place, call, startsAt, uid, sequence, url, visitsUrl } = values;
-  if (event === "reminder" || event === "soon") return {};
+  if (event === "reminder" || event === "soon" || event === "missed") return {};
   const isOff = event === "declined" || event === "cancelled";
   const calendar: CalendarEvent = {
     method: isOff ? "cancel" : "request",
@@ -71,8 +74,8 @@ export const visit: Template<"visit"> = (values, locale) => {
           [m.mail_visit_when(), m.mail_visit_zone({ time: times })],
           ...(way === "video" ? [[m.mail_visit_how(), m.visit_by_video()] as const] : []),
           [m.mail_visit_where(), place],
-          ...(other === null ? [] : [[who, other.name] as const]),
-          ...(other?.phone ? [[m.mail_inquiry_phone(), formatPhone(other.phone, locale)] as const] : []),
+          [who, other.name],
+          ...(other.phone ? [[m.mail_inquiry_phone(), formatPhone(other.phone, locale)] as const] : []),
         ],
       },
       ...(call === null ? [] : [{ kind: "link" as const, label: m.mail_visit_call(), url: call }]),

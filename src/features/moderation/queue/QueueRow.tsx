@@ -14,6 +14,7 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { fateWords } from "#features/moderation/decision/fate-words.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { sentTypeName } from "#i18n/vocabulary.ts";
+import { gradeLine } from "#i18n/review/party-review-words.ts";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { AgeBadge } from "./AgeBadge.tsx";
 import { DecisionForms } from "../decision/DecisionForms.tsx";
@@ -55,7 +56,7 @@ type ReviewRowProps = Pick<ComponentProps<typeof ListRow>, "tone" | "badges" | "
 /** A review that waits. It has no picture and no page: what was written is all there is. */
 function ReviewRow({ review, choice, badges, sent, acts, children, ref, tone }: ReviewRowProps) {
   const locale = currentLocale();
-  const { name, email, rating, comment, propertyType, location, resort } = review;
+  const { name, email, rating, comment, propertyType, location, resort, person } = review;
   const about = resort
     ? readersTitle(resort, locale)
     : [propertyType && sentTypeName(propertyType), location].filter(Boolean).join(" · ");
@@ -81,7 +82,13 @@ function ReviewRow({ review, choice, badges, sent, acts, children, ref, tone }: 
         {comment}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm wrap-anywhere text-ink-soft">
-        <SubmissionNote icon="mail">{email}</SubmissionNote>
+        {email && <SubmissionNote icon="mail">{email}</SubmissionNote>}
+        {person && (
+          <SubmissionNote icon="circle-user-round">
+            {(person.isOwner ? m.moderation_review_of_owner : m.moderation_review_of_seeker)({ name: person.name })}
+          </SubmissionNote>
+        )}
+        {person && <SubmissionNote icon="star">{gradeLine(person)}</SubmissionNote>}
         {about !== "" && <SubmissionNote icon="map-pin">{about}</SubmissionNote>}
         {sent}
       </p>

@@ -5,7 +5,7 @@ import { ownVisit, sideOf } from "#db/visits/held-visits.ts";
 import { holdVisit, isVisitId, visitsOf } from "#db/visits/visits.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { may } from "#domain/account/permissions.ts";
-import type { OwnVisit } from "#domain/booking/visit.ts";
+import type { OwnVisit } from "#domain/booking/own-visit.ts";
 import { freeSlots } from "#domain/booking/visit-slots.ts";
 import type { OwnVisitsProps } from "#features/visit/OwnVisits.tsx";
 import { sessionPage, signedInAccount } from "../session-page.ts";

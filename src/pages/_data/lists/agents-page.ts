@@ -2,6 +2,7 @@ import type { AstroGlobal } from "astro";
 import sampleAgents from "#content/samples/agents.json" with { type: "json" };
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { agentById, agentPage, listingsOf } from "#db/agencies/agents.ts";
+import { partySummaryOf } from "#db/moderation/party-reviews.ts";
 import { reads } from "#db/reads.ts";
 import { AGENT_AREAS_MAX, type AgentArea, type AgentPage, type AgentSummary } from "#domain/agency/agent.ts";
 import { agencyTag, agentTag, listingsTag } from "#domain/site/cache-tags.ts";
@@ -56,12 +57,13 @@ export async function agentProfilePage(astro: AstroGlobal, id: string): Promise<
       return redirectTo(ownListHref(path, { ...list, page: pageCount }), OWN_LIST_PARAMETERS);
     }
     const agencyTags = profile.agency ? [agencyTag(profile.agency.id)] : [];
-    const [own, answers] = await Promise.all([
+    const [own, answers, said] = await Promise.all([
       listingsOf(reads, { column: "agent_id", id }, list.purpose, list.page),
       answerRateOf(reads, id, new Date()),
+      partySummaryOf(reads, profile.agent.id, new Date()),
     ]);
     astro.cache.set({ ...KEPT, tags: [agentTag(profile.agent.id), listingsTag(null), ...agencyTags] });
-    return { kind: "found", ...profile, list, pageCount, own, answers };
+    return { kind: "found", ...profile, list, pageCount, own, answers, said };
   } catch (error) {
     console.error("An agent cannot be reached", error);
     labelUnreachable(astro);

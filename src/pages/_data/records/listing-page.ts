@@ -7,6 +7,7 @@ import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { landmarksNear } from "#db/landmarks/near.ts";
 import { listingBySlug, samePriceNearby, similarListings } from "#db/listings/listings.ts";
 import { pricesAround, type NearbyPrices } from "#db/listings/prices/around.ts";
+import { partySummaryOf } from "#db/moderation/party-reviews.ts";
 import { places } from "#db/places.ts";
 import { reads } from "#db/reads.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
@@ -15,6 +16,7 @@ import type { AnswerRate } from "#domain/agency/answer-rate.ts";
 import { listingTag, resortTag, tagsAskedFor, tagsShowing } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
 import type { ListingDetail, ListingSummary } from "#domain/listing/listing.ts";
+import type { PartySummary } from "#domain/moderation/party-review.ts";
 import type { NearLandmark } from "#domain/place/landmark.ts";
 import { locate, type Locator } from "#domain/place/locator/locator.ts";
 import { sampleListings, type SampleAgents, type SampleListing } from "#content/samples/listings.ts";
@@ -45,6 +47,7 @@ export type ListingPageData =
       nearby: ListingSummary[];
       locator: Locator | null;
       answers: AnswerRate | null;
+      said: PartySummary | null;
       around: NearbyPrices | null;
       visitHours: VisitHours[];
       near: NearLandmark[];
@@ -65,14 +68,15 @@ export async function listingPage(astro: AstroGlobal, slug: string): Promise<Lis
   if (resort) return movedTo(links.resort(resort, locale), [], [...tagsAskedFor(listingTag, slug), resortTag(resort)]);
   label(astro, found, slug);
   if (found.kind !== "found") return { kind: found.kind };
-  const [alike, answers, around, visitHours, near] = await Promise.all([
+  const [alike, answers, said, around, visitHours, near] = await Promise.all([
     alikeTo(found, report),
     answersOf(found, report),
+    saidOf(found, report),
     aroundOf(found, report),
     visitHoursOf(found, report),
     nearOf(found, report),
   ]);
-  return { ...found, ...alike, answers, around, visitHours, near, locator: locatorOf(found.listing) };
+  return { ...found, ...alike, answers, said, around, visitHours, near, locator: locatorOf(found.listing) };
 }
 
 /** The drawing of a listing's surroundings; null where nobody gave a position. */
@@ -117,6 +121,20 @@ async function answersOf(
   if (sample || listing.demo) return null;
   try {
     return await answerRateOf(reads, listing.agent.id, new Date());
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+/** What those who met them say is an extra as well. */
+async function saidOf(
+  { listing, sample }: { listing: ListingDetail; sample: boolean },
+  report: (error: unknown) => void,
+): Promise<PartySummary | null> {
+  if (sample || listing.demo) return null;
+  try {
+    return await partySummaryOf(reads, listing.agent.id, new Date());
   } catch (error) {
     report(error);
     return null;
