@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, newAccount, ownAddress, signIn, test } from "../fixtures/account.ts";
+import { accountTab, expect, newAccount, ownAddress, signIn, test } from "../fixtures/account.ts";
 import { adminPage } from "../fixtures/administrator.ts";
 import { decide, newTitle, openMenu, postProperty, versionOf } from "../fixtures/posts.ts";
 import { siteDatabase } from "../fixtures/resort-rows.ts";
@@ -53,6 +53,11 @@ test("an owner finds what waits, confirms several at once, and reads figures of 
   await list.getByRole("button", { name: "Confirm all 2 that are due" }).click();
   await expect(page.getByRole("heading", { name: "Needs you" })).toHaveCount(0);
   await expect(list.getByText("Confirm now")).toHaveCount(0);
+  // On a phone the first home is in the first view, below what waits and the figures.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/account");
+  await expect(list.getByRole("listitem").first().getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await list.getByRole("searchbox").fill(titles[2]!);
   await list.getByRole("searchbox").press("Enter");
@@ -69,13 +74,16 @@ test("an owner finds what waits, confirms several at once, and reads figures of 
   for (const path of ["views", "contacts", "contacts"])
     expect((await visitor.request.post(`/api/listings/${slug}/${path}`, { headers: { origin } })).status()).toBe(200);
   await visitor.close();
+  // Where figures were before they became a tab.
+  await page.goto("/account/figures?days=90");
+  await expect(page).toHaveURL("/account?tab=figures&days=90");
   await page.goto("/account");
-  await page.getByRole("link", { name: "Figures of your posts" }).click();
+  await accountTab(page, "Figures").click();
   await page
     .getByRole("row", { name: new RegExp(titles[0]!) })
     .getByRole("link")
     .click();
-  await expect(page).toHaveURL(/\/account\/figures\?listings=/);
+  await expect(page).toHaveURL(/\/account\?tab=figures&listings=/);
   await expect(page.getByRole("link", { name: /^Views 1/ })).toBeVisible();
   // Pressed twice by one device, it is one contact.
   await page.getByRole("link", { name: /^Contacts 1/ }).click();
