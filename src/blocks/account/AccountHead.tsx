@@ -123,7 +123,7 @@ export function AccountHead({ user: first, expiresAt }: AccountHeadProps) {
             {m.account_title()}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere text-ink-soft">
-            <span>
+            <span className="max-sm:line-clamp-1">
               <span lang={langOf(name, locale)}>{name}</span> · {signInName(user)}
             </span>
             <Badge kind="purpose" icon="shield">
@@ -131,8 +131,8 @@ export function AccountHead({ user: first, expiresAt }: AccountHeadProps) {
             </Badge>
           </p>
         </div>
-        <div className="relative flex flex-wrap gap-2">
-          <Button icon="plus" href={links.postProperty(locale)}>
+        <div className="relative flex min-w-0 flex-wrap gap-2">
+          <Button icon="plus" href={links.postProperty(locale)} className="whitespace-normal">
             {m.shell_post_property()}
           </Button>
           <div className="contents max-lg:hidden">
@@ -155,7 +155,7 @@ export function AccountHead({ user: first, expiresAt }: AccountHeadProps) {
           <form action={signOut.path} method="post" onSubmit={onSubmit}>
             <input type="hidden" name="locale" value={locale} />
             <Button kind="outline" icon="log-out" type="submit" {...busy}>
-              {m.shell_sign_out()}
+              <span className="max-sm:sr-only">{m.shell_sign_out()}</span>
             </Button>
           </form>
         </div>

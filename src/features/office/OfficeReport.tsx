@@ -15,7 +15,7 @@ import { REFUND_DAYS } from "#domain/money/payment/refund.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
-import { Answer } from "./Answer.tsx";
+import { ChartAnswer } from "./ChartAnswer.tsx";
 import { CountBars } from "./CountBars.tsx";
 import { DayBars } from "./DayBars.tsx";
 import type { BookingState } from "#domain/booking/booking.ts";
@@ -146,7 +146,7 @@ export function OfficeReport({ figures, now }: Props) {
         <DayBars
           title={m.office_growth_title({ days: number(OFFICE_DAYS) })}
           answer={
-            <Answer
+            <ChartAnswer
               say={m.office_growth_answer}
               numbers={{ accounts: number(sum("accounts")), posts: number(sum("posts")), days: number(OFFICE_DAYS) }}
             />
@@ -163,7 +163,7 @@ export function OfficeReport({ figures, now }: Props) {
         <DayBars
           title={m.office_decisions_title({ days: number(OFFICE_DAYS) })}
           answer={
-            <Answer
+            <ChartAnswer
               say={m.office_decisions_answer}
               numbers={{
                 approved: number(sum("approved")),
@@ -181,7 +181,7 @@ export function OfficeReport({ figures, now }: Props) {
         <CountBars
           title={m.office_reasons()}
           answer={
-            <Answer
+            <ChartAnswer
               say={m.office_reasons_answer}
               numbers={{ reason: most ? reasonWords(most.reason) : "", count: number(most?.count ?? 0) }}
             />
@@ -200,7 +200,7 @@ export function OfficeReport({ figures, now }: Props) {
         <CountBars
           title={m.office_payments_title({ days: number(OFFICE_DAYS) })}
           answer={
-            <Answer
+            <ChartAnswer
               say={m.office_payments_answer}
               numbers={{
                 count: number(taken.count),
@@ -227,7 +227,7 @@ export function OfficeReport({ figures, now }: Props) {
         <h4 className="text-lg sm:col-span-full">{m.office_security()}</h4>
         <CountBars
           title={m.office_notices({ days: number(NOTICE_DAYS) })}
-          answer={<Answer say={m.office_notices_answer} numbers={{ count: number(counted(security.notices)) }} />}
+          answer={<ChartAnswer say={m.office_notices_answer} numbers={{ count: number(counted(security.notices)) }} />}
           head={[m.office_notice(), m.office_count()]}
           rows={security.notices.map(({ notice, count }) => ({
             name: noticeWords[notice](),
@@ -238,7 +238,7 @@ export function OfficeReport({ figures, now }: Props) {
         />
         <CountBars
           title={m.office_limited()}
-          answer={<Answer say={m.office_limited_answer} numbers={{ count: number(counted(security.limited)) }} />}
+          answer={<ChartAnswer say={m.office_limited_answer} numbers={{ count: number(counted(security.limited)) }} />}
           head={[m.office_limit(), m.office_count()]}
           rows={security.limited.map(({ limit, count }) => ({ name: limit, count, cells: [number(count)] }))}
           none={m.office_limited_none()}

@@ -123,7 +123,7 @@ export function OwnerTasks({ first }: OwnerTasksProps) {
               </span>
               <p className="text-sm">
                 <b className="block font-semibold">{title}</b>
-                <span className="text-ink-soft max-sm:text-xs">{why}</span>
+                <span className="text-ink-soft max-sm:line-clamp-1 max-sm:text-xs">{why}</span>
               </p>
               <Button
                 href={href}

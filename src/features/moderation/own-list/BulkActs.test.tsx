@@ -41,6 +41,7 @@ test("several are confirmed at once, or all that are due; each is answered, and 
   ]);
   await expect.element(screen.getByRole("checkbox", { name: "Tick: One" })).not.toBeChecked();
   await expect.element(screen.getByRole("checkbox", { name: "Tick: Three" })).toBeChecked();
+  await screen.getByRole("checkbox", { name: "Tick: Three" }).click();
   await screen.getByRole("button", { name: "Confirm all 5 that are due" }).click();
   await expect.poll(() => sentTo(calls, "/api/account/listings/confirm")).toHaveLength(2);
   const bodies = sentTo(calls, "/api/account/listings/confirm").map(

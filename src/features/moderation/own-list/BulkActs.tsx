@@ -13,7 +13,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Written } from "#ui/text/Written.tsx";
-import { confirmSeveral, deleteSeveral, type BulkAnswer } from "./bulk-acts.ts";
+import { confirmTogether, deleteTogether, type BulkAnswer } from "./bulk-acts.ts";
 
 type Props = {
   /** The boxes of the rows name this form. */
@@ -93,7 +93,7 @@ export function BulkActs({ id, list, due, ticked, onTicked }: Props) {
   const confirmTicked = async () => {
     if (ticked.length === 0)
       return toast({ kind: "info", title: m.dashboard_none_ticked(), text: m.dashboard_none_ticked_text() });
-    const given = await confirmSeveral(ticked);
+    const given = await confirmTogether(ticked);
     if (typeof given === "string") toast({ kind: "bad", ...problemWords(given) });
     else take(given);
   };
@@ -109,7 +109,7 @@ export function BulkActs({ id, list, due, ticked, onTicked }: Props) {
   const onDelete = async () => {
     setProgress(0);
     setBusy("delete");
-    const given = await deleteSeveral(ticked, setProgress);
+    const given = await deleteTogether(ticked, setProgress);
     setBusy(null);
     question.current?.close();
     take(given);
@@ -128,15 +128,15 @@ export function BulkActs({ id, list, due, ticked, onTicked }: Props) {
         <input type="hidden" name="next" value={list} />
         <p role="status">{ticked.length > 0 ? m.dashboard_bulk_ticked({ count }) : m.dashboard_confirm_hint()}</p>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="outline" size="sm" icon="calendar-check" busy={busy === "confirm"}>
+          <Button type="submit" kind="outline" size="sm" busy={busy === "confirm"}>
             {m.dashboard_confirm_ticked()}
           </Button>
           {ticked.length > 0 && (
-            <Button kind="danger" size="sm" icon="trash-2" onClick={() => question.current?.showModal()}>
+            <Button kind="danger" size="sm" onClick={() => question.current?.showModal()}>
               {m.dashboard_bulk_delete()}
             </Button>
           )}
-          {due > 0 && (
+          {due > 0 && ticked.length === 0 && (
             <Button type="submit" name="due" value="yes" size="sm" busy={busy === "due"}>
               {due === 1
                 ? m.dashboard_confirm_due_one()

@@ -17,8 +17,8 @@ import { ownListWords, ownOrders } from "./own-list-words.ts";
 /** The form that the list is asked by. */
 export const OWN_LIST_FORM = "own-list";
 
-/** So many posts are in sight without a search. */
-const FEW = 5;
+/** So many posts are in sight without a search, and counted at a glance. */
+export const FEW_POSTS = 5;
 
 type Props = {
   kind: SubmittedKind;
@@ -42,7 +42,7 @@ export function OwnListHead({ kind, query, counts, isEverybodys, onShelf, onSear
   const orders = ownOrders(kind);
   // On a phone a handful is read faster than searched, and the first of them is to be in sight.
   const isFew =
-    query.q === "" && query.sort === "newest" && sumCounts(pending, approved, hidden, rejected).count <= FEW;
+    query.q === "" && query.sort === "newest" && sumCounts(pending, approved, hidden, rejected).count <= FEW_POSTS;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       {/* Somebody who has never had anything sent back has no use for a filter. */}

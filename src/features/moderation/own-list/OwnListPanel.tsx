@@ -27,7 +27,7 @@ import { DeletionForm } from "./DeletionForm.tsx";
 import { OWN_TABS, ownPostsHref } from "./own-list-address.ts";
 import { foundPosts, ownListWords } from "./own-list-words.ts";
 import { isTickable } from "./own-state.ts";
-import { OWN_LIST_FORM, OwnListHead } from "./OwnListHead.tsx";
+import { FEW_POSTS, OWN_LIST_FORM, OwnListHead } from "./OwnListHead.tsx";
 import { OwnRow } from "./OwnRow.tsx";
 import { useOwnList } from "./use-own-list.ts";
 import { Button } from "#ui/button/Button.tsx";
@@ -141,7 +141,12 @@ export function OwnListPanel({ kind, query: asked, first, now, isEverybodys, del
         onShelf={(state) => searchQuery((before) => ({ ...before, state, page: 1 }), "form")}
         onSearch={search.searchForm}
       />
-      <p ref={heading} tabIndex={-1} role="status" className="scroll-mt-20 text-sm text-ink-soft">
+      <p
+        ref={heading}
+        tabIndex={-1}
+        role="status"
+        className={`scroll-mt-20 text-sm text-ink-soft ${results.found.count <= FEW_POSTS ? "max-sm:sr-only" : ""}`}
+      >
         {status === "late" ? m.account_loading() : status === "failed" ? "" : foundPosts(results.found, locale)}
       </p>
       {status === "failed" ? (

@@ -215,7 +215,9 @@ export function OwnRow({ item, tickForm, ticked, onTick, now, ref, ...acts }: Pr
               {m.dashboard_state_due()}
             </Badge>
           )}
-          <Badge kind="plain">{kindLine(item)}</Badge>
+          <span className="contents max-sm:hidden">
+            <Badge kind="plain">{kindLine(item)}</Badge>
+          </span>
           {demo && <Badge kind="plain">{m.card_demo()}</Badge>}
         </>
       }

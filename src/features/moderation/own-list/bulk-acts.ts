@@ -24,7 +24,7 @@ const whyNot = (item: OwnItem): string =>
   isConfirmable(item) ? m.dashboard_bulk_not_now() : m.dashboard_bulk_not_public();
 
 /** Says of several listings that they are still available. @returns what became of each; a problem: nothing was changed */
-export async function confirmSeveral(items: readonly OwnItem[]): Promise<BulkAnswer[] | ProblemCode> {
+export async function confirmTogether(items: readonly OwnItem[]): Promise<BulkAnswer[] | ProblemCode> {
   const answer = await call(confirmListings, { id: items.map(({ id }) => id) });
   if (!answer.ok) return answer.problem.code;
   const done = new Set(answer.data.ids);
@@ -37,7 +37,7 @@ export async function confirmSeveral(items: readonly OwnItem[]): Promise<BulkAns
  * Deletes several posts, one after the other. One that guests have paid for is left alone: what comes back to them is asked about by itself.
  * @param onNext how many are done, while it goes on
  */
-export async function deleteSeveral(items: readonly OwnItem[], onNext: (done: number) => void): Promise<BulkAnswer[]> {
+export async function deleteTogether(items: readonly OwnItem[], onNext: (done: number) => void): Promise<BulkAnswer[]> {
   const answers: BulkAnswer[] = [];
   for (const item of items) {
     const result = await deleteQuietly(item);

@@ -4,7 +4,7 @@ const MARK = "\u0001";
 type Props<Numbers> = { say: (numbers: Numbers) => string; numbers: Numbers };
 
 /** The answer of a chart in one sentence above it, its numbers bold. */
-export function Answer<Numbers extends Record<string, string>>({ say, numbers }: Props<Numbers>) {
+export function ChartAnswer<Numbers extends Record<string, string>>({ say, numbers }: Props<Numbers>) {
   const marked = Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, MARK + text + MARK]));
   return (
     <p className="text-sm">
