@@ -16,6 +16,7 @@ import { refundExpectedBy } from "#domain/money/payment/refund.ts";
 import { nightsOf } from "#domain/booking/stay.ts";
 import type { Payment } from "../payments/payments.ts";
 import type { Refund } from "../payments/refunds.ts";
+import { publicPoint } from "../listings/map/public-place.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import { surroundings } from "../place-data.ts";
 import type { BookingsTable } from "../schema/bookings.ts";
@@ -28,6 +29,8 @@ export type DetailedBooking = StoredBooking & {
   is_public: boolean;
   stay_state: "held" | "confirmed" | "expired" | "released" | null;
   held_until: Date | null;
+  /** Of a resort, as it is now. */
+  check_out_time: string | null;
   /** null where the listing or the resort is gone. */
   host: HostRow | null;
 };
@@ -42,20 +45,21 @@ type HostRow = Pick<ReceiptHost, "name" | "nameBn"> & {
   place: number;
   lat5: number | null;
   lng5: number | null;
+  hidden: boolean;
 };
 export type BookingWithPayments = { booking: DetailedBooking; payments: Payment[]; refunds: Refund[] };
 
 export const bookingColumns = sql`
   b.*, coalesce(l.slug, r.slug) as current_slug, coalesce(${isPublicListing}, r.approval = 'approved', false) as is_public,
-  s.state as stay_state, s.held_until,
+  s.state as stay_state, s.held_until, r.check_out_time,
   case
     when l.id is not null then jsonb_build_object(
       'name', a.name, 'nameBn', a.name_bn, 'phone', a.phone, 'place', l.area_id, 'area', null, 'areaBn', null,
       'street', case when not l.place_hidden then l.street end, 'streetBn', case when not l.place_hidden then l.street end,
-      'lat5', case when not l.place_hidden then l.public_lat5 end, 'lng5', case when not l.place_hidden then l.public_lng5 end)
+      'lat5', l.public_lat5, 'lng5', l.public_lng5, 'hidden', l.place_hidden)
     when r.id is not null then jsonb_build_object(
       'name', r.contact_name, 'nameBn', r.contact_name_bn, 'phone', r.contact_phone, 'place', rp.district_id, 'area', rp.area,
-      'areaBn', rp.area_bn, 'street', r.street, 'streetBn', coalesce(r.street_bn, r.street), 'lat5', null, 'lng5', null)
+      'areaBn', rp.area_bn, 'street', r.street, 'streetBn', coalesce(r.street_bn, r.street), 'lat5', null, 'lng5', null, 'hidden', false)
   end as host
 `;
 export const withSubject = sql`
@@ -98,12 +102,20 @@ export async function withPayments(db: Kysely<Database>, bookings: DetailedBooki
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-function stayOf(booking: StoredBooking): BookedStay | null {
+function stayOf(booking: DetailedBooking): BookedStay | null {
   const { check_in: checkIn, check_out: checkOut, check_in_time: checkInTime, guests, stay_paisa } = booking;
   if (checkIn === null || checkOut === null || checkInTime === null || guests === null || stay_paisa === null)
     return null;
   const nights = nightsOf({ checkIn, checkOut });
-  return { checkIn, checkOut, checkInTime, guests, nights, total: fromPaisa(stay_paisa) };
+  return {
+    checkIn,
+    checkOut,
+    checkInTime,
+    checkOutTime: booking.check_out_time,
+    guests,
+    nights,
+    total: fromPaisa(stay_paisa),
+  };
 }
 
 /** Next steps of whoever is expected. */
@@ -113,7 +125,7 @@ function hostOf({ host, demo }: DetailedBooking): ReceiptHost | null {
   if (host === null) return null;
   const { place, district } = surroundings(host.place);
   const line = (...parts: (string | null | undefined)[]) => [...new Set(parts.filter(Boolean))].join(", ");
-  const { name, nameBn, phone, street, streetBn, lat5, lng5 } = host;
+  const { name, nameBn, phone, street, streetBn, lat5, lng5, hidden } = host;
   return {
     name,
     nameBn,
@@ -122,7 +134,7 @@ function hostOf({ host, demo }: DetailedBooking): ReceiptHost | null {
     streetBn,
     place: line(host.area, place.name, district?.name),
     placeBn: line(host.areaBn, place.nameBn, district?.nameBn),
-    point: lat5 === null || lng5 === null ? null : { lat: lat5 / 1e5, lng: lng5 / 1e5 },
+    point: publicPoint({ public_lat5: lat5, public_lng5: lng5, place_hidden: hidden }),
   };
 }
 

@@ -174,6 +174,16 @@ export const MAIL_VALUES: MailValues = {
     stay: { checkIn: "2026-12-10", checkOut: "2026-12-12" },
     refundUntil: "2026-12-09T08:00:00.000Z",
     receiptUrl: page("receipt/kR3-x_9Zt"),
+    next: {
+      host: {
+        name: "Hasan Mahmud",
+        phone: "+8801711000000",
+        address: "Lake Road, Srimangal, Moulvibazar",
+        wayUrl: page("maps?query=Lake%20Road"),
+      },
+      bookingsUrl: page("account?tab=bookings"),
+      calendar: null,
+    },
   },
   "booking-refunded": {
     name,

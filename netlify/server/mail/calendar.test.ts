@@ -72,12 +72,19 @@ test("takes an appointment away under the same name", () => {
   expect(lines, "nobody is reminded of what is off").not.toContain("BEGIN:VALARM");
 });
 
-test("a stay is whole days, of which the last is free again, and names nobody", () => {
+test("a stay is from its check-in to its check-out by the clock of Dhaka, and names nobody", () => {
   const { method, uid, summary, location, url } = { ...EVENT, method: "publish" as const };
-  const days = { from: "2026-12-12", until: "2026-12-15", sequence: 0, status: "confirmed" as const };
+  const times = { startsAt: "2026-12-12T08:00:00.000Z", endsAt: "2026-12-15T05:30:00.000Z" };
+  const days = { ...times, sequence: 0, status: "confirmed" as const };
   const lines = calendarText({ method, uid, summary, location, url, ...days }, { date: ENVELOPE.date }).split("\r\n");
   expect(lines).toEqual(
-    expect.arrayContaining(["METHOD:PUBLISH", "DTSTART;VALUE=DATE:20261212", "DTEND;VALUE=DATE:20261215"]),
+    expect.arrayContaining([
+      "METHOD:PUBLISH",
+      "TZID:Asia/Dhaka",
+      "DTSTART;TZID=Asia/Dhaka:20261212T140000",
+      "DTEND;TZID=Asia/Dhaka:20261215T113000",
+      "TRIGGER:-P1D",
+    ]),
   );
   expect(lines.filter((line) => /^(?:ORGANIZER|ATTENDEE)/.test(line))).toEqual([]);
 });

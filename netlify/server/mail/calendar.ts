@@ -1,5 +1,5 @@
-/** From an instant (ISO 8601), or whole days (`YYYY-MM-DD`), of which `until` is the first that is free again. */
-type CalendarTime = { startsAt: string; minutes: number } | { from: string; until: string };
+/** From an instant (ISO 8601) for some minutes, or until another: then it goes over nights. */
+type CalendarTime = { startsAt: string; minutes: number } | { startsAt: string; endsAt: string };
 
 /**
  * An entry of a calendar (RFC 5545). The same `uid` with a higher `sequence` changes it; `cancel` removes it; what a reader downloads
@@ -50,20 +50,16 @@ const TIME_ZONE = [
 
 /** Begin and end. Times are of Dhaka, by name: a calendar elsewhere says both. */
 function timeLines(event: CalendarTime): string[] {
-  if ("from" in event) {
-    const day = (iso: string) => iso.replaceAll("-", "");
-    return [`DTSTART;VALUE=DATE:${day(event.from)}`, `DTEND;VALUE=DATE:${day(event.until)}`];
-  }
   const start = new Date(event.startsAt);
-  const end = new Date(start.getTime() + event.minutes * 60_000);
+  const end = "endsAt" in event ? new Date(event.endsAt) : new Date(start.getTime() + event.minutes * 60_000);
   return [`DTSTART;TZID=${ZONE}:${inDhaka(start)}`, `DTEND;TZID=${ZONE}:${inDhaka(end)}`];
 }
 
-/** Two hours before an hour, the morning before a day, unless it is off. */
+/** Two hours before, or a day where a journey has to be made ready, unless it is off. */
 const reminder = (summary: string, event: CalendarTime): string[] => [
   "BEGIN:VALARM",
   "ACTION:DISPLAY",
-  "from" in event ? "TRIGGER:-PT15H" : "TRIGGER:-PT2H",
+  "endsAt" in event ? "TRIGGER:-P1D" : "TRIGGER:-PT2H",
   `DESCRIPTION:${summary}`,
   "END:VALARM",
 ];

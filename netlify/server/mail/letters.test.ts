@@ -86,6 +86,17 @@ test("a booking's receipt promises no refund until an instant that was over when
   expect((await write("booking-receipt", "en", late)).text).not.toContain(promise);
 });
 
+test("a booking's receipt says whom to call, where it is and what to bring, and has the stay for a calendar", async () => {
+  const values = MAIL_VALUES["booking-receipt"];
+  const { text } = await write("booking-receipt", "en");
+  for (const words of ["Hasan Mahmud", "+880 1711-000000", "Lake Road, Srimangal", values.next!.host.wayUrl, "an identity card"])
+    expect.soft(text).toContain(words);
+  expect(text).toContain(values.next!.bookingsUrl);
+  // One that was queued before mails said it is sent as it was.
+  const { next: _, ...before } = values;
+  expect((await write("booking-receipt", "en", before)).text).not.toContain("Hasan Mahmud");
+});
+
 describe("what people typed", () => {
   const hostile = `<img src=x onerror=alert(1)> & "quoted" 'too' </td></table>`;
 

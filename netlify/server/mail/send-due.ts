@@ -99,8 +99,8 @@ export async function composeMail({
     ...(calendar && {
       icalEvent: {
         method: calendar.method,
-        filename: "visit.ics",
-        content: calendarText(calendar, { organizer, attendee: to, date }),
+        filename: calendar.method === "publish" ? "stay.ics" : "visit.ics",
+        content: calendarText(calendar, calendar.method === "publish" ? { date } : { organizer, attendee: to, date }),
       },
     }),
     headers: {

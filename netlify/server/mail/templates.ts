@@ -11,6 +11,7 @@ import type { TenancySide } from "#domain/tenancy/tenancy.ts";
 import type { MapAsked } from "#i18n/map-words.ts";
 import type { TenancyNews } from "#i18n/tenancy/tenancy-words.ts";
 import type { AccountMails } from "./account-mails.ts";
+import type { CalendarEvent } from "./calendar.ts";
 import type { Letter } from "./letter.ts";
 
 /** A listing in a mail: title and place in the reader's language, `price` in whole taka (per month for a rental). */
@@ -193,6 +194,15 @@ export type MailValues = AccountMails & {
     stay: { checkIn: string; checkOut: string } | null;
     refundUntil: string;
     receiptUrl: string;
+    /**
+     * Whom to call, where to go and the stay for a calendar. `phone` null: nobody can be called; `bookingsUrl` null: the guest has no
+     * account. Missing in mails that were queued before they said it.
+     */
+    next?: {
+      host: { name: string; phone: string | null; address: string; wayUrl: string };
+      bookingsUrl: string | null;
+      calendar: CalendarEvent | null;
+    } | null;
   };
   /**
    * The refund of `amount` out of `paid`. `why`: the booking is over, was paid `twice`, continues with a `part` refunded, its subject was

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { StoredBooking } from "#db/bookings/rows.ts";
+import { bookingById } from "#db/bookings/bookings.ts";
+import { toReceipt, type StoredBooking } from "#db/bookings/rows.ts";
 import { bookedContact } from "#db/inquiries/inquiries.ts";
 import type { Payment } from "#db/payments/payments.ts";
 import { storeSettlement, type Claim, type Settlement } from "#db/payments/settlement.ts";
@@ -7,13 +8,17 @@ import { refundedPaisa } from "#db/payments/refunds.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
 import { reachesSomebody } from "#domain/inquiry/inquiry.ts";
+import { hostAddress, wayTo } from "#domain/booking/receipt.ts";
 import { links } from "#domain/site/links.ts";
+import { readersName } from "#domain/text/text-language.ts";
+import { withLocale } from "#i18n/request-locale.ts";
 import { fromPaisa } from "#domain/money/money.ts";
 import type { PaymentActor } from "#domain/money/payment/list.ts";
 import { refundExpectedBy, type RefundReason } from "#domain/money/payment/refund.ts";
 import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
 import { currentEnv } from "../env.ts";
 import { receiptUrl } from "../receipts/receipt.ts";
+import { stayCalendar } from "../receipts/stay-calendar.ts";
 import { log } from "../log.ts";
 import { queueMail } from "../mail/outbox.ts";
 import { notify } from "../notifications/notify.ts";
@@ -76,9 +81,29 @@ async function tellGuest(trx: Kysely<Database>, payment: Payment, booking: Store
       stay: stayOf(booking),
       refundUntil: booking.refund_until.toISOString(),
       receiptUrl: receiptUrl(booking),
+      next: await whatFollows(trx, booking),
     },
     dedupeKey: event,
   });
+}
+
+/** Whom the guest calls and where they go, as the receipt says it; null where nobody is expected any more. */
+async function whatFollows(trx: Kysely<Database>, { id, locale, account_id }: StoredBooking) {
+  const found = await bookingById(trx, id);
+  const receipt = found && toReceipt(found, new Date());
+  if (!receipt?.host) return null;
+  const { host } = receipt;
+  const { street, place } = hostAddress(host, locale);
+  return {
+    host: {
+      name: readersName(host, locale),
+      phone: host.phone,
+      address: [street, place].filter(Boolean).join(", "),
+      wayUrl: wayTo(host),
+    },
+    bookingsUrl: account_id === null ? null : fullUrl(links.account(locale, "bookings")),
+    calendar: withLocale(locale, () => stayCalendar(receipt, receiptUrl({ id, locale }), locale)),
+  };
 }
 
 /** To the contact of what was booked, where a mail reaches somebody: who comes and when, what they wrote and where to call them. */

@@ -82,7 +82,8 @@ export async function confirmSeveral({
   });
   if (confirmed.length > 0) after(() => purge([...new Set(confirmed.flatMap(({ tags }) => tags))]));
   if (confirmed.some(({ wasHidden }) => wasHidden)) kickAlerts(after);
-  return { data: { confirmed: confirmed.length, left: await dueListings(db, account.id, now) } };
+  const ids = confirmed.map((listing) => listing.id);
+  return { data: { confirmed: ids.length, ids, left: await dueListings(db, account.id, now) } };
 }
 
 /**

@@ -21,8 +21,8 @@ export const confirmListing = endpoint<{ id: string }, ConfirmedListing>()({
   form: { name: "confirm-own-listing", page: "/account", done: "/account", keep: [] },
 });
 
-/** `confirmed`: how many were confirmed. `left`: how many of the caller's listings are still due. */
-export type ConfirmedListings = { confirmed: number; left: number };
+/** `confirmed`: how many were confirmed, and `ids` which. `left`: how many of the caller's listings are still due. */
+export type ConfirmedListings = { confirmed: number; ids: string[]; left: number };
 
 /** The most that one call confirms; for more, the button is pressed again. */
 export const CONFIRM_MAX = 500;

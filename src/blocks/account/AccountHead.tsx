@@ -14,6 +14,10 @@ import { snapshotOf } from "#stores/session/session-snapshot.ts";
 import { $session } from "#stores/session/session.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Button } from "#ui/button/Button.tsx";
+import { Icon } from "#ui/icon/Icon.tsx";
+import type { IconName } from "#ui/icon/icons.ts";
+import { Menu } from "#ui/menu/Menu.tsx";
+import type { Locale } from "#domain/locale.ts";
 import { keepAccount } from "#api/account/account.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { $changedUser } from "#stores/session/account-user.ts";
@@ -87,6 +91,14 @@ function AccountNotices({ user }: { user: User }) {
   );
 }
 
+/** Pages of the account that are no tab of it. */
+const waysOn = (locale: Locale): { icon: IconName; words: string; href: string }[] => [
+  { icon: "calendar-clock", words: m.visit_mine(), href: links.visits(locale) },
+  { icon: "file-text", words: m.import_link(), href: links.accountImport(locale) },
+  { icon: "bell", words: m.notification_title(), href: links.notifications(locale) },
+  { icon: "users", words: m.agency_mine(), href: links.agency(locale) },
+];
+
 /** Whose account this is, what has to be known about it, and the ways out of it. */
 export function AccountHead({ user: first, expiresAt }: AccountHeadProps) {
   const user = useUser(first);
@@ -98,16 +110,20 @@ export function AccountHead({ user: first, expiresAt }: AccountHeadProps) {
     leave();
   };
   const name = shownName(user);
+  const ways = waysOn(locale);
   return (
     <>
-      <section aria-labelledby="account-title" className="flex flex-wrap items-center gap-4 py-5">
+      <section
+        aria-labelledby="account-title"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3 sm:gap-4 sm:py-5"
+      >
         <UserAvatar user={user} size="lg" />
         <div className="min-w-0 flex-[1_1_14rem]">
-          <h1 id="account-title" className="text-2xl font-bold">
+          <h1 id="account-title" className="text-xl font-bold sm:text-2xl">
             {m.account_title()}
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm wrap-anywhere text-ink-soft">
-            <span>
+            <span className="max-sm:line-clamp-1">
               <span lang={langOf(name, locale)}>{name}</span> · {signInName(user)}
             </span>
             <Badge kind="purpose" icon="shield">
@@ -115,23 +131,31 @@ export function AccountHead({ user: first, expiresAt }: AccountHeadProps) {
             </Badge>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button icon="plus" href={links.postProperty(locale)}>
+        <div className="relative flex min-w-0 flex-wrap gap-2">
+          <Button icon="plus" href={links.postProperty(locale)} className="whitespace-normal">
             {m.shell_post_property()}
           </Button>
-          <Button kind="outline" icon="bell" href={links.notifications(locale)}>
-            {m.notification_title()}
-          </Button>
-          <Button kind="outline" icon="calendar-clock" href={links.visits(locale)}>
-            {m.visit_mine()}
-          </Button>
-          <Button kind="outline" icon="users" href={links.agency(locale)}>
-            {m.agency_mine()}
-          </Button>
+          <div className="contents max-lg:hidden">
+            {ways.map(({ icon, words, href }) => (
+              <Button key={href} kind="outline" icon={icon} href={href}>
+                {words}
+              </Button>
+            ))}
+          </div>
+          <div className="lg:hidden">
+            <Menu label={m.account_more()} icon="ellipsis" look="outline" panel="row">
+              {ways.map(({ icon, words, href }) => (
+                <a key={href} href={href}>
+                  <Icon name={icon} />
+                  {words}
+                </a>
+              ))}
+            </Menu>
+          </div>
           <form action={signOut.path} method="post" onSubmit={onSubmit}>
             <input type="hidden" name="locale" value={locale} />
             <Button kind="outline" icon="log-out" type="submit" {...busy}>
-              {m.shell_sign_out()}
+              <span className="max-sm:sr-only">{m.shell_sign_out()}</span>
             </Button>
           </form>
         </div>

@@ -71,7 +71,7 @@ export function NotificationBell() {
   return (
     <div
       ref={root}
-      className="flex-none max-xs:hidden sm:relative signed-out:hidden"
+      className="flex-none @max-[24rem]:hidden sm:relative signed-out:hidden"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >

@@ -39,7 +39,7 @@ function useMarkCount(list: MarkList) {
 
 /** On narrow phones there is room for neither; the menu has both. */
 const link = cva("relative inline-grid size-11 flex-none place-items-center rounded-full hover:bg-sunken", {
-  variants: { list: { favourites: "max-xs:hidden", compared: "max-md:hidden" } },
+  variants: { list: { favourites: "@max-[24rem]:hidden", compared: "max-md:hidden" } },
 });
 
 /** How much is in a list, in a dot of the accent's colour. It lies over the corner of what it belongs to, so nothing moves when it comes. */

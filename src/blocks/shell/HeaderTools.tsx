@@ -134,7 +134,7 @@ function LanguageSwitch({ path, search }: LanguageSwitchProps) {
       onPointerDown={followAddress}
       onFocus={followAddress}
       onClick={followAddress}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-sm font-semibold text-link hover:bg-sunken"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-sm font-semibold text-link hover:bg-sunken @max-[16rem]:px-1"
     >
       <span className="max-[30rem]:hidden">
         <Icon name="languages" />

@@ -17,12 +17,13 @@ type Props = {
 /**
  * The top of every page. What passes behind it shines through, but not where fingers tap: a cheap phone would blur it anew in every frame.
  * The links give way to the menu by the header's own width in letters, not the window's: with text at 200 % it stays one row, and what is
- * jumped to is not hidden under it. On the narrowest phones the drawn name gives way to the mark alone, so that the tools keep their size.
+ * jumped to is not hidden under it. Where it is narrowest, on a small phone or with large text on any, the drawn
+ * name gives way to the mark alone and the menu has what the tools leave out, so that these keep their size.
  */
 export function SiteHeader({ current, children }: Props) {
   return (
     <header className="@container sticky top-0 z-40 border-b border-line bg-paper/94 backdrop-blur-[10px] [@media(hover:none)]:bg-paper [@media(hover:none)]:backdrop-blur-none print:hidden">
-      <div className="wrap flex min-h-17 flex-wrap items-center gap-3 text-primary max-[30rem]:flex-nowrap max-[30rem]:gap-1 max-[22rem]:[&>a]:min-w-11 max-[22rem]:[&>a>svg+svg]:hidden [&>astro-static-slot]:contents">
+      <div className="wrap flex min-h-17 flex-wrap items-center gap-3 text-primary max-[30rem]:gap-1 max-[30rem]:@min-[12rem]:flex-nowrap @max-[22rem]:[&>a]:min-w-11 @max-[22rem]:[&>a>svg+svg]:hidden [&>astro-static-slot]:contents">
         <Brand />
         <nav aria-label={m.shell_nav_main()} className="mx-auto hidden gap-0.5 text-ink @min-[76rem]:flex">
           {headerLinks(currentLocale()).map(({ key, label, href }) => (

@@ -4,6 +4,8 @@ import { accountTabs, chosenTab, tabOfHash } from "./tab.ts";
 test("only the administrator has the queue and the payments", () => {
   expect(accountTabs(true)).toContain("approvals");
   expect(accountTabs(true)).toContain("payments");
+  // Theirs are of everything, and one place is called so.
+  expect(accountTabs(true)).not.toContain("figures");
   expect(accountTabs(false)).toEqual([
     "properties",
     "resorts",
@@ -11,6 +13,7 @@ test("only the administrator has the queue and the payments", () => {
     "bookings",
     "searches",
     "inquiries",
+    "figures",
     "settings",
   ]);
 });

@@ -7,6 +7,7 @@ export const ACCOUNT_TABS = [
   "bookings",
   "searches",
   "inquiries",
+  "figures",
   "payments",
   "settings",
 ] as const;
@@ -14,9 +15,11 @@ export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 /** Only the administrator, with a second factor shown in the session, has these. */
 const ADMIN_TABS: readonly AccountTab[] = ["approvals", "payments"];
+/** The administrator's figures are of everything, and stand among the approvals. */
+const OWNER_TABS: readonly AccountTab[] = ["figures"];
 
 export const accountTabs = (admin: boolean): AccountTab[] =>
-  ACCOUNT_TABS.filter((tab) => admin || !ADMIN_TABS.includes(tab));
+  ACCOUNT_TABS.filter((tab) => !(admin ? OWNER_TABS : ADMIN_TABS).includes(tab));
 
 /**
  * The tab that is shown: the one asked for, where this account has it; else the administrator's queue while something waits in it, and

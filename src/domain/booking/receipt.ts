@@ -1,8 +1,9 @@
 import { isClosed, type BookingKind, type BookingState } from "./booking.ts";
 import type { CancellationPolicy } from "./cancellation.ts";
-import type { Purpose } from "../listing/listing.ts";
+import type { PublicPoint, Purpose } from "../listing/listing.ts";
 import type { Locale } from "../locale.ts";
 import type { RefundReason, RefundState } from "../money/payment/refund.ts";
+import { directionsUrl } from "../site/links.ts";
 
 /** Why an attempt failed or needs a person. No money was taken, unless a person has to look at it. */
 export const PAYMENT_PROBLEMS = [
@@ -80,6 +81,8 @@ export type BookedStay = {
   /** Nightly price times nights when it was booked, whole taka. Paid at the resort, not here. */
   total: number;
   checkInTime: string;
+  /** When the resort asks its guests to leave; null once it is gone. */
+  checkOutTime: string | null;
 };
 
 /** Who expects the guest or the visitor, and where. */
@@ -94,13 +97,20 @@ export type ReceiptHost = {
   /** Area and district. */
   place: string;
   placeBn: string;
-  /** Of a home whose owner shows its place; null otherwise. */
-  point: { lat: number; lng: number } | null;
+  /** As everybody sees it: of a home whose owner hides its place the middle of where it may be. null for a resort, and where none is known. */
+  point: PublicPoint | null;
 };
 
 /** Where it is, for readers of a language. */
 export const hostAddress = ({ street, streetBn, place, placeBn }: ReceiptHost, locale: Locale) =>
   locale === "bn" ? { street: streetBn ?? street, place: placeBn } : { street: street ?? streetBn, place };
+
+/** The way there in the maps of a phone: to the pin of a home that is shown, else to the address as far as it is known. */
+export const wayTo = (host: ReceiptHost): string =>
+  directionsUrl(
+    host.point?.radius === null ? host.point : null,
+    Object.values(hostAddress(host, "en")).filter(Boolean).join(", "),
+  );
 
 /** What the receipt of a booking shows to anyone who has its address. Money is whole taka, instants are ISO 8601. */
 export type BookingReceipt = {

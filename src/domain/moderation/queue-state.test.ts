@@ -17,6 +17,11 @@ describe("moving", () => {
     expect(after(queueState<Item>([]), { type: "moved", by: 1 }).current).toBeNull();
   });
 
+  test("opens what it comes to, so that the next key can decide", () => {
+    const state = after(three, { type: "rejecting", id: "a", on: true }, { type: "moved", by: 1 });
+    expect(state).toMatchObject({ current: "b", open: "b", rejecting: false });
+  });
+
   test("closes what was open, and passes settled rows too, which are there to be read", () => {
     const state = after(
       three,
@@ -30,18 +35,21 @@ describe("moving", () => {
 
 describe("deciding", () => {
   test("goes on to the next that waits; after the last to the one before", () => {
-    expect(after(three, { type: "settled", id: "a", fate: "approved" }).current).toBe("b");
+    expect(after(three, { type: "settled", id: "a", fate: "approved" })).toMatchObject({ current: "b", open: "b" });
     const state = after(
       three,
       { type: "settled", id: "b", fate: "rejected" },
       { type: "settled", id: "c", fate: "approved" },
     );
     expect(state.current).toBe("a");
-    expect(after(state, { type: "settled", id: "a", fate: "approved" }).current).toBe("a");
+    expect(after(state, { type: "settled", id: "a", fate: "approved" })).toMatchObject({ current: "a", open: null });
   });
 
   test("stays where something was overtaken: that has to be read", () => {
-    expect(after(three, { type: "settled", id: "a", fate: "already-approved" }).current).toBe("a");
+    expect(after(three, { type: "settled", id: "a", fate: "already-approved" })).toMatchObject({
+      current: "a",
+      open: null,
+    });
   });
 
   test("is over once and for all", () => {

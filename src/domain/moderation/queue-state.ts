@@ -58,7 +58,8 @@ function moved<Item extends Row>(state: QueueState<Item>, by: 1 | -1): QueueStat
   const at = state.current === null ? (by === 1 ? -1 : ids.length) : ids.indexOf(state.current);
   const to = Math.min(ids.length - 1, Math.max(0, at + by));
   const current = ids[to] ?? null;
-  return current === state.current ? state : { ...state, ...closed, current };
+  if (current === state.current) return state;
+  return { ...state, rejecting: false, current, open: current !== null && current in state.fates ? null : current };
 }
 
 /**
@@ -88,7 +89,9 @@ function settled<Item extends Row>(state: QueueState<Item>, id: string, fate: Fa
   const next = isOwnDecision(fate) ? (nextOpen(state, id) ?? id) : id;
   return {
     ...state,
-    ...closed,
+    // The next one stands open: a day's work is one key for most decisions.
+    open: next === id ? null : next,
+    rejecting: false,
     fates: { ...state.fates, [id]: fate },
     ticked: state.ticked.filter((other) => other !== id),
     current: next,

@@ -15,7 +15,7 @@ const FIXED = {
   ...{ postResort: "/post-resort", postProject: "/post-project", reviews: "/reviews" },
   ...{ about: "/about", privacy: "/privacy-policy", terms: "/terms-of-service", account: "/account" },
   apiDocs: "/api-docs",
-  ...{ accountApiKeys: "/account/api-keys", accountImport: "/account/import", figures: "/account/figures" },
+  ...{ accountApiKeys: "/account/api-keys", accountImport: "/account/import", figures: "/account?tab=figures" },
   ...{ visits: "/account/visits", agency: "/account/agency", notifications: "/account/notifications" },
   notificationSettings: "/account/notifications?view=settings",
   accountProfile: "/account?tab=settings#profile",
@@ -100,7 +100,7 @@ describe("an address with more in it", () => {
     [links.reportForm("resorts", ODD, "en"), `/report?kind=resorts&slug=${SAFE}`],
     [links.feedback("rent", "en"), "/feedback?pageSource=rent"],
     [links.inquiry("listing", ODD, "en"), `/inquiry?kind=listing&slug=${SAFE}`],
-    [links.figuresOf("resorts", ODD, "en"), `/account/figures?resorts=${SAFE}`],
+    [links.figuresOf("resorts", ODD, "en"), `/account?tab=figures&resorts=${SAFE}`],
     [links.visitHours(ODD, "en"), `/account/visits?slug=${SAFE}#visit-hours`],
   ])("%s", (made, address) => {
     expect(made).toBe(address);

@@ -139,10 +139,10 @@ export const links = {
   /** Where a visit of a listing is asked for. */
   visit: (slug: string, locale: Locale) => `${localisedPath("/visit", locale)}?slug=${encodeURIComponent(slug)}`,
   /** The reader's figures: what happened to their posts, day by day. */
-  figures: to("/account/figures"),
+  figures: (locale: Locale) => `${localisedPath("/account", locale)}?tab=figures`,
   /** The same of one post. */
   figuresOf: (kind: "listings" | "resorts", id: string, locale: Locale) =>
-    `${localisedPath("/account/figures", locale)}?${kind}=${encodeURIComponent(id)}`,
+    `${localisedPath("/account", locale)}?tab=figures&${kind}=${encodeURIComponent(id)}`,
   /** Visits of the homes that somebody shows and of those that they want to see. */
   visits: to("/account/visits"),
   /** One of them in that list, and its entry for a calendar. */

@@ -11,6 +11,7 @@ export const TAB_WORDS: Record<AccountTab, { icon: IconName; words: () => string
   bookings: { icon: "calendar-check", words: m.dashboard_tab_bookings },
   searches: { icon: "bell", words: m.dashboard_tab_searches },
   inquiries: { icon: "message-circle", words: m.dashboard_tab_inquiries },
+  figures: { icon: "trending-up", words: m.figures_title },
   payments: { icon: "wallet", words: m.dashboard_tab_payments },
   settings: { icon: "circle-user-round", words: m.dashboard_tab_settings },
 };

@@ -26,6 +26,7 @@ const PAID: OwnBooking = {
     guests: 2,
     total: 14_400,
     checkInTime: "14:00",
+    checkOutTime: "11:30",
   },
   customer: { name: "Sadia Islam", email: "sadia@guest.bd" },
   payBefore: null,

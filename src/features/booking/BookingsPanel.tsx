@@ -9,16 +9,20 @@ import {
   payBooking,
 } from "#api/booking/bookings.ts";
 import { call } from "#api/call.ts";
-import type { ReceivedBooking, BookingReceipt, OwnBooking } from "#domain/booking/receipt.ts";
+import { formatPhone } from "#domain/account/phone.ts";
+import { hostAddress, type ReceivedBooking, type BookingReceipt, type OwnBooking } from "#domain/booking/receipt.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { links } from "#domain/site/links.ts";
+import { readersName } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { PagedList } from "#ui/list/PagedList.tsx";
 import { usePages } from "#ui/list/use-pages.ts";
+import { Written } from "#ui/text/Written.tsx";
 import { BookingRow } from "./BookingRow.tsx";
+import { HostActs } from "./receipt/HostActs.tsx";
 import { cancelText } from "./receipt/receipt-words.ts";
 import { ReceiptForm } from "./receipt/ReceiptForm.tsx";
 import { useReceiptActs } from "./receipt/use-receipt-acts.ts";
@@ -34,7 +38,7 @@ const tokenOf = ({ receiptUrl }: OwnBooking): string => decodeURIComponent(recei
  */
 function OwnBookingRow({ booking, onChange }: OwnBookingRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const { id, next, paymentUrl, may, reference, createdAt, receiptUrl } = booking;
+  const { id, next, host, paymentUrl, may, reference, createdAt, receiptUrl } = booking;
   const token = tokenOf(booking);
   const take = (receipt: BookingReceipt, acted: boolean) => {
     onChange({ ...receipt, receiptUrl });
@@ -69,6 +73,20 @@ function OwnBookingRow({ booking, onChange }: OwnBookingRowProps) {
   );
   return (
     <BookingRow ref={row} booking={booking} needsPerson={booking.needsPerson} more={[made]} acts={acts}>
+      {host && (
+        <div className="grid gap-2 text-sm">
+          <p className="flex flex-wrap gap-x-2">
+            <span>
+              {m.receipt_host()}: <Written>{readersName(host, currentLocale())}</Written>
+            </span>
+            {host.phone && <span className="num">{formatPhone(host.phone, currentLocale())}</span>}
+            <Written>{Object.values(hostAddress(host, currentLocale())).filter(Boolean).join(", ")}</Written>
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <HostActs host={host} calendarToken={booking.stay ? token : null} />
+          </p>
+        </div>
+      )}
       {may.cancel && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-danger">

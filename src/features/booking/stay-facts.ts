@@ -5,7 +5,7 @@ import { m } from "#i18n/messages.ts";
 import { dayText, guestsText, nightsText, timeText } from "#i18n/stay-words.ts";
 import type { Fact } from "./Facts.tsx";
 
-type Stay = Omit<OfferedStay, "cancellation" | "checkOutTime"> & { checkOutTime?: string };
+type Stay = Omit<OfferedStay, "cancellation" | "checkOutTime"> & { checkOutTime?: string | null };
 
 /** The stay that is booked: from when to when, and for how many. */
 export function stayFacts(stay: Stay, locale: Locale): Fact[] {

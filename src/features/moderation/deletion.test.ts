@@ -30,7 +30,7 @@ describe.each(KINDS)("deleting (%s)", (kind, question, failure) => {
 
   test("that fails says so in the specification's words", async () => {
     answering(500, "internal");
-    expect(await requestDeletion(post, 0)).toEqual({ is: "refused" });
+    expect(await requestDeletion(post, 0)).toMatchObject({ is: "refused" });
     expect($toasts.get()).toMatchObject([{ kind: "bad", title: "Error", text: failure }]);
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { m } from "#i18n/messages.ts";
@@ -9,6 +10,8 @@ const BAR = { top: 22, height: 10 };
 
 type Props = {
   title: string;
+  /** What the chart shows, in one sentence with its numbers. */
+  answer: ReactNode;
   /** What the first column of the table names. */
   head: readonly [string, string, ...string[]];
   /** The largest first; `cells` after the name, the count as text first. */
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** How often each of a few things was, as bars with their numbers, and the table behind them. */
-export function CountBars({ title, head, rows, none }: Props) {
+export function CountBars({ title, answer, head, rows, none }: Props) {
   const x = scaleLinear({ domain: [0, Math.max(1, ...rows.map(({ count }) => count))], range: [0, 100] });
   return (
     <figure className="grid content-start gap-2">
@@ -27,6 +30,7 @@ export function CountBars({ title, head, rows, none }: Props) {
         <p className="text-sm text-ink-soft">{none}</p>
       ) : (
         <>
+          {answer}
           <svg
             className="block w-full overflow-visible fill-ink text-2xs tabular-nums"
             height={rows.length * ROW}

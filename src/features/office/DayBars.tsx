@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { formatDate } from "#domain/text/date.ts";
@@ -20,6 +21,8 @@ const SWATCHES = ["bg-chart-1", "bg-chart-2"] as const;
 type Series = { name: string; values: readonly number[] };
 type Props = {
   title: string;
+  /** What the chart shows, in one sentence with its numbers. */
+  answer: ReactNode;
   /** `2026-11-26`, the oldest first; the last is today. */
   days: readonly string[];
   /** One or two, a value for each day. */
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** One or two numbers for each of many days, side by side, with the table behind them. */
-export function DayBars({ title, days, series }: Props) {
+export function DayBars({ title, answer, days, series }: Props) {
   const locale = currentLocale();
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const y = scaleLinear({ domain: [0, most], range: [0, HEIGHT], nice: 2 });
@@ -43,6 +46,7 @@ export function DayBars({ title, days, series }: Props) {
   return (
     <figure className="grid gap-2">
       <figcaption className="font-semibold">{title}</figcaption>
+      {answer}
       <ul className="flex flex-wrap gap-x-4 text-sm">
         {series.map((one, index) => (
           <li key={one.name} className="inline-flex items-center gap-1.5">

@@ -15,6 +15,7 @@ import { REFUND_DAYS } from "#domain/money/payment/refund.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
+import { ChartAnswer } from "./ChartAnswer.tsx";
 import { CountBars } from "./CountBars.tsx";
 import { DayBars } from "./DayBars.tsx";
 import type { BookingState } from "#domain/booking/booking.ts";
@@ -71,6 +72,8 @@ type Props = {
   now: string;
 };
 
+const counted = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);
+
 const SECTION = "grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5";
 
 /** Figures for the administrator, drawn on the server: nothing of it moves, so no script comes with it. */
@@ -88,6 +91,9 @@ export function OfficeReport({ figures, now }: Props) {
   };
   const on = days.map(({ day }) => day);
   const values = (what: "accounts" | "posts" | "approved" | "rejected") => days.map((day) => day[what]);
+  const sum = (what: "accounts" | "posts" | "approved" | "rejected") =>
+    counted(days.map((day) => ({ count: day[what] })));
+  const [most] = figures.reasons;
   const taken = moneyTaken(figures.payments);
   const waited = refunds.oldest === null ? 0 : daysSince(refunds.oldest, now);
   return (
@@ -139,6 +145,12 @@ export function OfficeReport({ figures, now }: Props) {
         <h4 className="text-lg">{m.office_growth()}</h4>
         <DayBars
           title={m.office_growth_title({ days: number(OFFICE_DAYS) })}
+          answer={
+            <ChartAnswer
+              say={m.office_growth_answer}
+              numbers={{ accounts: number(sum("accounts")), posts: number(sum("posts")), days: number(OFFICE_DAYS) }}
+            />
+          }
           days={on}
           series={[
             { name: m.office_accounts_new(), values: values("accounts") },
@@ -150,6 +162,16 @@ export function OfficeReport({ figures, now }: Props) {
         <h4 className="text-lg">{m.office_decisions()}</h4>
         <DayBars
           title={m.office_decisions_title({ days: number(OFFICE_DAYS) })}
+          answer={
+            <ChartAnswer
+              say={m.office_decisions_answer}
+              numbers={{
+                approved: number(sum("approved")),
+                rejected: number(sum("rejected")),
+                days: number(OFFICE_DAYS),
+              }}
+            />
+          }
           days={on}
           series={[
             { name: m.office_approved(), values: values("approved") },
@@ -158,6 +180,12 @@ export function OfficeReport({ figures, now }: Props) {
         />
         <CountBars
           title={m.office_reasons()}
+          answer={
+            <ChartAnswer
+              say={m.office_reasons_answer}
+              numbers={{ reason: most ? reasonWords(most.reason) : "", count: number(most?.count ?? 0) }}
+            />
+          }
           head={[m.office_reason(), m.office_count()]}
           rows={figures.reasons.map(({ reason, count }) => ({
             name: reasonWords(reason),
@@ -171,6 +199,16 @@ export function OfficeReport({ figures, now }: Props) {
         <h4 className="text-lg">{m.office_payments()}</h4>
         <CountBars
           title={m.office_payments_title({ days: number(OFFICE_DAYS) })}
+          answer={
+            <ChartAnswer
+              say={m.office_payments_answer}
+              numbers={{
+                count: number(taken.count),
+                amount: formatTaka(taken.amount, locale),
+                back: formatTaka(figures.refunded.recent, locale),
+              }}
+            />
+          }
           head={[m.office_state(), m.office_count(), m.office_amount()]}
           rows={figures.payments.map(({ state, count, amount }) => ({
             name: `${paymentWords[state]()} · ${formatTaka(amount, locale)}`,
@@ -189,6 +227,7 @@ export function OfficeReport({ figures, now }: Props) {
         <h4 className="text-lg sm:col-span-full">{m.office_security()}</h4>
         <CountBars
           title={m.office_notices({ days: number(NOTICE_DAYS) })}
+          answer={<ChartAnswer say={m.office_notices_answer} numbers={{ count: number(counted(security.notices)) }} />}
           head={[m.office_notice(), m.office_count()]}
           rows={security.notices.map(({ notice, count }) => ({
             name: noticeWords[notice](),
@@ -199,6 +238,7 @@ export function OfficeReport({ figures, now }: Props) {
         />
         <CountBars
           title={m.office_limited()}
+          answer={<ChartAnswer say={m.office_limited_answer} numbers={{ count: number(counted(security.limited)) }} />}
           head={[m.office_limit(), m.office_count()]}
           rows={security.limited.map(({ limit, count }) => ({ name: limit, count, cells: [number(count)] }))}
           none={m.office_limited_none()}

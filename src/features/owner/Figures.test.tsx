@@ -31,11 +31,11 @@ test("each figure has its number, a comparison in words, and a link that draws i
   const screen = await render(<Figures {...props()} />);
   const tile = (name: RegExp) => screen.getByRole("link", { name });
   await expect.element(tile(/^Views 600 \+100% on the 30 days before/)).toHaveAttribute("aria-current", "true");
-  await expect.element(tile(/^Saves 4 4? ?/)).toHaveAttribute("href", "/account/figures?figure=saves#by-day");
+  await expect.element(tile(/^Saves 4 4? ?/)).toHaveAttribute("href", "/account?tab=figures&figure=saves#by-day");
   await expect.element(tile(/^Contacts 5/)).toMatchTextContent(/in the 30 days before|as in the 30 days before/);
   await expect
     .element(screen.getByRole("link", { name: "Last 90 days" }))
-    .toHaveAttribute("href", "/account/figures?days=90");
+    .toHaveAttribute("href", "/account?tab=figures&days=90");
 });
 
 test("the chart says its answer, and has a table of the same days behind it", async () => {
@@ -80,7 +80,7 @@ test("a post leads to its own figures; how fast somebody answers is said as ever
   const screen = await render(<Figures {...props({ more: true })} />);
   await expect
     .element(screen.getByRole("link", { name: "Lake flat" }))
-    .toHaveAttribute("href", `/account/figures?listings=${ID}`);
+    .toHaveAttribute("href", `/account?tab=figures&listings=${ID}`);
   await expect.element(screen.getByText("The 1 most viewed are shown.")).toBeVisible();
   await expect.element(screen.getByText(/^Answers 75% of inquiries/)).toBeVisible();
 });
@@ -99,7 +99,7 @@ test("a home stands among similar ones, unless they are too few or it is hidden"
   await expect.element(region).toMatchTextContent(/6,200/);
   await expect
     .element(screen.getByRole("link", { name: "Only this post: All posts" }))
-    .toHaveAttribute("href", "/account/figures");
+    .toHaveAttribute("href", "/account?tab=figures");
   await screen.rerender(<Figures {...props({ query, position: { ...position, homes: 11 } })} />);
   await expect.element(region).toMatchTextContent(/Too few to compare: fewer than 12/);
   await screen.rerender(<Figures {...props({ query })} />);

@@ -11,7 +11,6 @@ import {
   type SpanFigures,
   type DayFigures,
   type Figure,
-  FIGURES,
 } from "#domain/owner/figures.ts";
 import { answerRateBasis, rateWords } from "#i18n/advertiser-words.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -21,9 +20,9 @@ import { ChartTable } from "#ui/chart/ChartTable.tsx";
 import { ChipLink } from "#ui/button/Chip.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { CHART, ChartFrame } from "#ui/chart/ChartFrame.tsx";
-import { Icon } from "#ui/icon/Icon.tsx";
-import { answerWords, dayName, FIGURE_WORDS, comparedWords } from "./figure-words.ts";
+import { answerWords, dayName, FIGURE_WORDS } from "./figure-words.ts";
 import { figuresHref } from "./figures-address.ts";
+import { FigureStrip } from "./FigureStrip.tsx";
 import { HomePosition } from "./HomePosition.tsx";
 import { PostTable } from "./PostTable.tsx";
 
@@ -133,60 +132,6 @@ function ByDay({ query, figures: { days } }: Pick<FiguresProps, "query" | "figur
   );
 }
 
-const HEIGHT = 40;
-const EDGE = 5;
-
-/** A line without an axis under a figure: from the first of whole days to the last, which has a dot. What it shows is said beside it. */
-function Sparkline({ values }: { values: readonly number[] }) {
-  const x = scaleLinear({ domain: [0, Math.max(1, values.length - 1)], range: [1, 97] });
-  const y = scaleLinear({ domain: [0, Math.max(1, ...values)], range: [HEIGHT - EDGE, EDGE] });
-  const points = values.map((value, index) => ({ x: x(index), y: y(value) }));
-  const last = points.at(-1);
-  return (
-    <svg className="block w-full overflow-visible" height={HEIGHT} aria-hidden="true">
-      <g className="stroke-chart-1 stroke-2 [stroke-linecap:round]">
-        {points.slice(1).map((to, index) => (
-          <line key={to.x} x1={`${points[index]!.x}%`} y1={points[index]!.y} x2={`${to.x}%`} y2={to.y} />
-        ))}
-      </g>
-      {last && <circle className="fill-chart-1" cx={`${last.x}%`} cy={last.y} r={4} />}
-    </svg>
-  );
-}
-
-/** Each figure as a number, a line and a comparison in words; a press draws it by day. */
-function FigureTiles({ query, figures }: { query: FiguresQuery; figures: SpanFigures }) {
-  const locale = currentLocale();
-  return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {FIGURES.map((figure) => {
-        const { icon, name, note } = FIGURE_WORDS[figure];
-        return (
-          <li key={figure}>
-            <a
-              href={`${figuresHref({ ...query, figure }, locale)}#by-day`}
-              aria-current={query.figure === figure}
-              className="grid h-full content-start gap-1 rounded-lg border border-line bg-surface p-3.5 hover:border-field aria-[current=true]:border-2 aria-[current=true]:border-primary"
-            >
-              <span className="flex items-center gap-1.5 text-sm text-ink-soft">
-                <Icon name={icon} size="sm" />
-                {name()}
-              </span>
-              <b className="num text-2xl">{formatNumber(figures.total[figure], locale)}</b>
-              {/* Today has only begun: its number would look like a fall. */}
-              <Sparkline values={figures.days.slice(0, -1).map((day) => day[figure])} />
-              <span className="text-xs text-ink-soft">
-                {comparedWords(figures.total[figure], figures.before?.[figure] ?? null, query.span, locale)}
-              </span>
-              {note && <span className="text-xs text-ink-mute">{note()}</span>}
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 /** What happened to somebody's posts: figures with a comparison, a chart by day, a table by post, how fast they answer, and where a home stands. */
 export function Figures({ query, figures, posts, more, answers, position }: FiguresProps) {
   const locale = currentLocale();
@@ -217,7 +162,7 @@ export function Figures({ query, figures, posts, more, answers, position }: Figu
           </ChipLink>
         )}
       </nav>
-      <FigureTiles query={query} figures={figures} />
+      <FigureStrip query={query} figures={figures} />
       <ByDay query={query} figures={figures} />
       <div className="grid gap-4 lg:grid-flow-col lg:auto-cols-fr">
         {query.post?.kind === "listings" && <HomePosition position={position} span={query.span} />}

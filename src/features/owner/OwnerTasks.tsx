@@ -81,12 +81,16 @@ function taskWords(task: OwnerTask, count: number, locale: Locale): TaskWords {
   return words[task]();
 }
 
+/** So many stand there at once on a phone, so that the first home of the list is in sight below them. */
+const FIRST = 3;
+
 export type OwnerTasksProps = { first: OwnerTaskCounts };
 
 /** What waits for somebody, each with its reason and one way to do it. It goes when it is done; where nothing waits, nothing stands here. */
 export function OwnerTasks({ first }: OwnerTasksProps) {
   const locale = currentLocale();
   const [tasks, setTasks] = useState(first);
+  const [isWhole, setWhole] = useState(false);
   useEffect(
     () =>
       $decisions.listen(() => {
@@ -100,33 +104,32 @@ export function OwnerTasks({ first }: OwnerTasksProps) {
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="owner-tasks" className="rounded-lg border border-line bg-surface">
-      <h2 id="owner-tasks" className="flex items-center gap-2 px-4 py-3 text-lg">
+      <h2 id="owner-tasks" className="flex items-center gap-2 px-4 py-2 text-base sm:py-3 sm:text-lg">
         {m.owner_tasks()}
         <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs text-on-accent">
           {formatNumber(waiting.length, locale)}
         </span>
       </h2>
       <ul>
-        {waiting.map((task) => {
+        {waiting.map((task, index) => {
           const { icon, title, why, action, href } = taskWords(task, tasks[task], locale);
           return (
             <li
               key={task}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+              className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-4 py-1.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:py-3 ${index >= FIRST && !isWhole ? "max-sm:hidden noscript:grid" : ""}`}
             >
-              <span className="grid size-9 place-items-center rounded-md bg-primary-soft text-on-primary-soft">
+              <span className="grid size-9 place-items-center max-sm:hidden rounded-md bg-primary-soft text-on-primary-soft">
                 <Icon name={icon} />
               </span>
               <p className="text-sm">
                 <b className="block font-semibold">{title}</b>
-                <span className="text-ink-soft">{why}</span>
+                <span className="text-ink-soft max-sm:line-clamp-1 max-sm:text-xs">{why}</span>
               </p>
               <Button
                 href={href}
                 size="sm"
                 kind={task === "confirm" ? "primary" : "outline"}
                 aria-label={`${action}: ${title}`}
-                className="max-sm:col-span-2"
               >
                 {action}
               </Button>
@@ -134,6 +137,13 @@ export function OwnerTasks({ first }: OwnerTasksProps) {
           );
         })}
       </ul>
+      {waiting.length > FIRST && !isWhole && (
+        <p className="border-t border-line px-2 sm:hidden noscript:hidden">
+          <Button kind="ghost" size="sm" icon="chevron-down" onClick={() => setWhole(true)}>
+            {m.owner_tasks_more({ count: formatNumber(waiting.length, locale) })}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

@@ -26,7 +26,7 @@ const list = cva(
     variants: {
       panel: {
         below: "end-0 mt-2 grid min-w-48 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
-        row: "start-0 top-full mt-2 grid min-w-56 rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
+        row: "start-0 top-full mt-2 grid min-w-[min(14rem,100%)] rounded-lg border p-1.5 [&>*]:rounded-sm [&>*]:px-3",
         // Two columns: everything stands within its 24 rem, and no entry is cut through at its lower edge.
         across: [
           "inset-x-0 top-full grid max-h-[min(24rem,100dvh-4.25rem)] auto-rows-min grid-cols-2 overflow-auto overscroll-contain border-y",

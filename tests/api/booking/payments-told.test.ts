@@ -38,10 +38,18 @@ describe("whom to call, and where", () => {
     await show(false);
     const shown = await hostNow();
     expect(shown).toMatchObject({ name: agent.name, street: "Road 7" });
-    expect(shown.point).toEqual({ lat: expect.any(Number) as number, lng: expect.any(Number) as number });
+    const degrees = expect.any(Number) as number;
+    expect(shown.point).toEqual({ lat: degrees, lng: degrees, radius: null });
     await show(true);
     const hidden = await hostNow();
-    expect(hidden).toEqual({ ...shown, street: null, streetBn: null, point: null });
+    // The middle of a cell of the grid, 400 m from its corners: what everybody may see.
+    expect(hidden).toEqual({
+      ...shown,
+      street: null,
+      streetBn: null,
+      point: { lat: degrees, lng: degrees, radius: 400 },
+    });
+    expect(hidden.point).not.toMatchObject({ lat: shown.point!.lat, lng: shown.point!.lng });
     await db
       .updateTable("listings")
       .set({ place_hidden: home.place_hidden, street: home.street })

@@ -19,6 +19,7 @@ test("@phone an agency from its founding to a handover: invited, joined, posted,
 
   // From the account to an agency of one's own, and an invitation.
   await page.goto("/account");
+  await page.getByLabel("More of your account").click();
   await page.getByRole("link", { name: "My agency" }).click();
   await expect(page).toHaveURL(/\/account\/agency$/);
   await page.getByRole("textbox", { name: "Name of the agency" }).fill(name);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, newAccount, ownAddress, signIn, test } from "../fixtures/account.ts";
+import { accountTab, expect, newAccount, ownAddress, signIn, test } from "../fixtures/account.ts";
 import { adminPage } from "../fixtures/administrator.ts";
 import { decide, newTitle, openMenu, postProperty, versionOf } from "../fixtures/posts.ts";
 import { siteDatabase } from "../fixtures/resort-rows.ts";
@@ -46,13 +46,21 @@ test("an owner finds what waits, confirms several at once, and reads figures of 
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await list.getByRole("checkbox", { name: `Tick: ${titles[1]}` }).check();
   await list.getByRole("button", { name: "Confirm what is ticked" }).click();
-  await expect(page.getByText("1 listing counts as available from today.")).toBeVisible();
+  // Each is answered by its name.
+  const answers = list.getByRole("list", { name: "What became of each" });
+  await expect(answers.getByRole("listitem")).toHaveText(`${titles[1]}: counts as available from today.`);
+  await list.getByRole("button", { name: "Close" }).click();
   // What is shown follows: the list, and what waits above the tabs.
   await expect(page.getByText("Still available? Confirm 2 listings")).toBeVisible();
   await expect(list.getByRole("listitem").last()).toContainText(titles[1]!);
   await list.getByRole("button", { name: "Confirm all 2 that are due" }).click();
   await expect(page.getByRole("heading", { name: "Needs you" })).toHaveCount(0);
   await expect(list.getByText("Confirm now")).toHaveCount(0);
+  // On a phone the first home is in the first view, below what waits and the figures.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/account");
+  await expect(list.getByRole("listitem").first().getByRole("heading")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await list.getByRole("searchbox").fill(titles[2]!);
   await list.getByRole("searchbox").press("Enter");
@@ -69,13 +77,16 @@ test("an owner finds what waits, confirms several at once, and reads figures of 
   for (const path of ["views", "contacts", "contacts"])
     expect((await visitor.request.post(`/api/listings/${slug}/${path}`, { headers: { origin } })).status()).toBe(200);
   await visitor.close();
+  // Where figures were before they became a tab.
+  await page.goto("/account/figures?days=90");
+  await expect(page).toHaveURL("/account?tab=figures&days=90");
   await page.goto("/account");
-  await page.getByRole("link", { name: "Figures of your posts" }).click();
+  await accountTab(page, "Figures").click();
   await page
     .getByRole("row", { name: new RegExp(titles[0]!) })
     .getByRole("link")
     .click();
-  await expect(page).toHaveURL(/\/account\/figures\?listings=/);
+  await expect(page).toHaveURL(/\/account\?tab=figures&listings=/);
   await expect(page.getByRole("link", { name: /^Views 1/ })).toBeVisible();
   // Pressed twice by one device, it is one contact.
   await page.getByRole("link", { name: /^Contacts 1/ }).click();

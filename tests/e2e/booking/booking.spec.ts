@@ -80,6 +80,8 @@ test("a home is booked from its card, paid in a tab of its own, and both tabs an
 
   const receipt = await lastMail(account.email, { after: account.mail });
   expect(receipt.text).toContain(new URL(page.url()).pathname);
+  expect(receipt.text).toContain("Directions");
+  await expect(page.getByText("Your national ID card")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("header").first()).toBeHidden();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
@@ -89,6 +91,7 @@ test("a home is booked from its card, paid in a tab of its own, and both tabs an
   await page.goto("/account?tab=bookings");
   const row = page.getByRole("region", { name: "Your bookings" }).getByRole("listitem");
   await expect(row).toContainText("Paid");
+  await expect(row.getByRole("link", { name: /^Directions/ })).toBeVisible();
   await row.getByRole("link", { name: /^Receipt NB-/ }).click();
   await expect(state(page)).toHaveText(confirmed);
 });
@@ -135,6 +138,10 @@ test.describe("on a phone, in Bengali", () => {
       await expect(dialog.getByLabel("বিকাশ নম্বর")).toHaveValue("01712345678");
       const pay = dialog.getByRole("button", { name: "বিকাশে ৳ ৫০০ দিন" });
       await expect(pay).toBeInViewport();
+      // What has to be ticked stands above it, in view as well.
+      const tick = dialog.getByLabel("বাতিলের নিয়ম মেনে নিচ্ছি");
+      await expect(tick).toBeInViewport({ ratio: 1 });
+      expect((await tick.boundingBox())!.y).toBeLessThan((await pay.boundingBox())!.y);
       await pay.click();
       await expect(dialog.getByRole("alert")).toContainText("বাতিলের নিয়ম মেনে নিচ্ছি: এতে টিক দিন");
       await dialog.getByLabel("বাতিলের নিয়ম মেনে নিচ্ছি").check();
@@ -214,7 +221,8 @@ test("without a script: the booking, the payment, the receipt and cancelling are
   const address = (await days.getAttribute("href"))!;
   await days.click();
   const calendar = await readFile(await (await download).path(), "utf8");
-  expect(calendar).toContain(`DTSTART;VALUE=DATE:${checkIn.replaceAll("-", "")}`);
+  expect(calendar).toContain(`DTSTART;TZID=Asia/Dhaka:${checkIn.replaceAll("-", "")}T`);
+  expect(calendar).toContain(`DTEND;TZID=Asia/Dhaka:${checkOut.replaceAll("-", "")}T`);
   await page.getByText("Cancel this booking", { exact: true }).click();
   await page.getByRole("button", { name: "Yes, cancel the booking" }).click();
   await expect(page).toHaveURL(/\/receipt\/[\w-]+/);

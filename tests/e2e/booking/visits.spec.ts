@@ -17,7 +17,8 @@ test("@phone a visit from its hours to the agreed time: offered, asked for, move
 
   // The owner, from the account: a Friday has a pause in it.
   await page.goto("/account");
-  await page.getByRole("link", { name: "My visits" }).first().click();
+  await page.getByLabel("More of your account").click();
+  await page.getByRole("link", { name: "My visits" }).click();
   await expect(page).toHaveURL(/\/account\/visits$/);
   await expect(page.getByRole("heading", { name: "No visits yet" })).toBeVisible();
   await page.getByLabel("Friday, from").selectOption("10 AM");

@@ -1,6 +1,8 @@
 import { formatPhone } from "#domain/account/phone.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
 import { m } from "#i18n/messages.ts";
+import type { Locale } from "#domain/locale.ts";
+import type { LetterPart } from "../letter.ts";
 import type { Template, MailValues } from "../templates.ts";
 import { stayRows, instantText } from "#i18n/letter-wording.ts";
 import { formatTaka } from "#domain/money/money.ts";
@@ -32,8 +34,23 @@ export const bookingReceived: Template<"booking-received"> = (
   reason: m.mail_booked_reason(),
 });
 
+type Host = NonNullable<MailValues["booking-receipt"]["next"]>["host"];
+
+/** Whom to call, where it is, and the way there. */
+const hostParts = ({ name, phone, address, wayUrl }: Host, locale: Locale): LetterPart[] => [
+  {
+    kind: "facts",
+    rows: [
+      [m.receipt_host(), name],
+      ...(phone === null ? [] : [[m.receipt_phone(), formatPhone(phone, locale)] as const]),
+      [m.receipt_address(), address],
+    ],
+  },
+  { kind: "link", label: m.receipt_directions(), url: wayUrl },
+];
+
 export const bookingReceipt: Template<"booking-receipt"> = (
-  { name, title, reference, amount, trxId, paidAt, stay, refundUntil, receiptUrl },
+  { name, title, reference, amount, trxId, paidAt, stay, refundUntil, receiptUrl, next },
   locale,
 ) => ({
   subject: m.mail_booking_subject({ title }),
@@ -53,9 +70,13 @@ export const bookingReceipt: Template<"booking-receipt"> = (
       ],
     },
     { kind: "text", text: stay ? m.mail_booking_next_resort() : m.mail_booking_next_property() },
+    ...(next ? hostParts(next.host, locale) : []),
+    { kind: "text", text: stay ? m.mail_booking_bring_resort() : m.mail_booking_bring_property() },
     { kind: "button", label: m.mail_booking_button(), url: receiptUrl },
+    ...(next?.bookingsUrl ? [{ kind: "link", label: m.receipt_bookings(), url: next.bookingsUrl } as const] : []),
   ],
   reason: m.mail_booking_reason(),
+  ...(next?.calendar ? { calendar: next.calendar } : {}),
 });
 
 const REFUND_UNDER_WAY = {

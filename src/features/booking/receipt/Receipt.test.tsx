@@ -28,6 +28,7 @@ const OPEN: BookingReceipt = {
     guests: 2,
     total: 14_400,
     checkInTime: "14:00",
+    checkOutTime: "11:30",
   },
   host: null,
   customer: { name: "Sadia Islam", email: "sadia@guest.bd" },
@@ -182,6 +183,25 @@ test("once it is paid, whom to call, the way there and the days for the calendar
       "/receipt/t/calendar.ics",
     ]),
   );
+});
+
+test("it says what to bring; of a home whose place is hidden the map has no exact point, and says so", async () => {
+  const screen = await render(<Receipt receipt={PAID} token="t" />);
+  const bring = screen.getByRole("list").filter({ hasText: "An identity card or passport for every guest" });
+  await expect.element(bring).toMatchTextContent(/৳\s13,900, the rest of the price, to pay at the resort/);
+  await expect.element(screen.getByRole("button", { name: "Show on the map" })).not.toBeInTheDocument();
+  await screen.unmount();
+  const point = { lat: 23.79, lng: 90.41, radius: 400 };
+  const home = { ...PAID, kind: "property" as const, next: "expect-contact" as const, stay: null };
+  const paid = await render(<Receipt receipt={{ ...home, host: { ...PAID.host!, street: null, point } }} token="t" />);
+  await expect.element(paid.getByText("Your national ID card")).toBeVisible();
+  await expect.element(paid.getByText(/it lies within 400 m of the middle of the map/)).toBeVisible();
+  await expect.element(paid.getByRole("button", { name: "Show on the map" })).toBeVisible();
+  // The way leads to the area, not to the middle of a cell, which is nobody's house.
+  await expect
+    .element(paid.getByRole("link", { name: /^Directions/ }))
+    .toHaveAttribute("href", expect.stringContaining("/maps/search/"));
+  await expect.element(paid.getByRole("link", { name: "Add to calendar" })).not.toBeInTheDocument();
 });
 
 test("cancelled in two steps, the refund stands in its place and the keyboard goes on at how it stands", async () => {

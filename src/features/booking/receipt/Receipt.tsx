@@ -179,7 +179,7 @@ export function Receipt({ receipt: first, token }: ReceiptProps) {
           onOver={look}
         />
         {receipt.refund && <ReceiptRefund refund={receipt.refund} fee={receipt.fee} paidBack={receipt.paidBack} />}
-        {receipt.host && <ReceiptNext host={receipt.host} stay={receipt.stay} token={token} />}
+        {receipt.host && <ReceiptNext host={receipt.host} stay={receipt.stay} fee={receipt.fee} token={token} />}
         <ReceiptFacts receipt={receipt} />
         {receipt.may.cancel && (
           <ReceiptCancel receipt={receipt} token={token} busy={busy === "cancel"} onCancel={() => void cancel()} />

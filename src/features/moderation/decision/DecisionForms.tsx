@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 import { reasonsFor } from "#domain/moderation/moderation.ts";
 import { DEFAULT_REASON, REJECTION_TEXT_MAX, type RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -7,6 +7,7 @@ import { reasonWords } from "#i18n/rejection-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { ChoiceChip } from "#ui/button/Chip.tsx";
 import { TextArea } from "#ui/form/TextArea.tsx";
+import { Key } from "../Key.tsx";
 import type { Rejection, Subject } from "./send-decision.ts";
 import { kindNoun } from "../queue/submission-words.ts";
 
@@ -21,6 +22,8 @@ type Props = {
   onDecide: (rejection: Rejection) => void;
   /** Fields that a form takes along where the browser itself sends it. */
   hidden?: ReactNode;
+  /** Single keys press the two buttons, which say so. */
+  hasKeys?: boolean;
   /** Beside the two buttons. */
   children?: ReactNode;
 };
@@ -41,7 +44,8 @@ const Hidden = ({ subject: { kind, id, version }, title, hidden }: Pick<Props, "
  * Approve and Reject, in a row of the queue or on the preview. Reasons are codes, which each reader gets in their language, beside words of one's
  * own. Both are forms that the browser can send by itself.
  */
-export function DecisionForms({ subject, title, rejecting, onRejecting, busy, onDecide, hidden, children }: Props) {
+export function DecisionForms(props: Props) {
+  const { subject, title, rejecting, onRejecting, busy, onDecide, hidden, hasKeys = false, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const what = kindNoun[subject.kind]();
@@ -54,6 +58,13 @@ export function DecisionForms({ subject, title, rejecting, onRejecting, busy, on
   const cancel = () => {
     onRejecting(false);
     opener.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === "Escape") cancel();
+    // The words keep Enter for a new line.
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
   };
   const onReject = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,8 +90,10 @@ export function DecisionForms({ subject, title, rejecting, onRejecting, busy, on
             busy={busy === "approve"}
             disabled={busy !== null}
             aria-label={`${busy === "approve" ? m.moderation_approving() : m.moderation_approve()}: ${title}`}
+            aria-keyshortcuts={hasKeys ? "A" : undefined}
           >
-            {busy === "approve" ? m.moderation_approving() : m.moderation_approve()}
+            <span>{busy === "approve" ? m.moderation_approving() : m.moderation_approve()}</span>
+            {hasKeys && <Key>A</Key>}
           </Button>
         </form>
         <Button
@@ -91,9 +104,11 @@ export function DecisionForms({ subject, title, rejecting, onRejecting, busy, on
           disabled={busy !== null}
           aria-expanded={rejecting}
           aria-label={`${m.moderation_reject()}: ${title}`}
+          aria-keyshortcuts={hasKeys ? "R" : undefined}
           onClick={() => onRejecting(!rejecting)}
         >
-          {m.moderation_reject()}
+          <span>{m.moderation_reject()}</span>
+          {hasKeys && <Key>R</Key>}
         </Button>
         {children}
       </div>
@@ -103,7 +118,7 @@ export function DecisionForms({ subject, title, rejecting, onRejecting, busy, on
         method="post"
         className={`${rejecting ? "grid" : "hidden noscript:grid"} gap-3 rounded-md bg-danger-soft p-4`}
         onSubmit={onReject}
-        onKeyDown={({ key }) => key === "Escape" && cancel()}
+        onKeyDown={onKeyDown}
       >
         <Hidden {...fields} />
         <TextArea
@@ -125,8 +140,16 @@ export function DecisionForms({ subject, title, rejecting, onRejecting, busy, on
             ))}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="danger" icon="x" busy={busy === "reject"} disabled={busy !== null}>
+          <Button
+            type="submit"
+            kind="danger"
+            icon="x"
+            busy={busy === "reject"}
+            disabled={busy !== null}
+            aria-keyshortcuts="Control+Enter"
+          >
             {busy === "reject" ? m.moderation_rejecting() : m.moderation_reject_this({ what })}
+            <Key>⌃ ↵</Key>
           </Button>
           <Button kind="outline" className="noscript:hidden" disabled={busy !== null} onClick={cancel}>
             {m.account_cancel()}

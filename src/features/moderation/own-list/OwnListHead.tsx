@@ -17,6 +17,9 @@ import { ownListWords, ownOrders } from "./own-list-words.ts";
 /** The form that the list is asked by. */
 export const OWN_LIST_FORM = "own-list";
 
+/** So many posts are in sight without a search, and counted at a glance. */
+export const FEW_POSTS = 5;
+
 type Props = {
   kind: SubmittedKind;
   query: OwnPostsQuery;
@@ -37,6 +40,9 @@ export function OwnListHead({ kind, query, counts, isEverybodys, onShelf, onSear
     { state: "needs-changes" as const, label: m.dashboard_needs_changes(), count: rejected },
   ];
   const orders = ownOrders(kind);
+  // On a phone a handful is read faster than searched, and the first of them is to be in sight.
+  const isFew =
+    query.q === "" && query.sort === "newest" && sumCounts(pending, approved, hidden, rejected).count <= FEW_POSTS;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       {/* Somebody who has never had anything sent back has no use for a filter. */}
@@ -59,7 +65,7 @@ export function OwnListHead({ kind, query, counts, isEverybodys, onShelf, onSear
         role="search"
         method="get"
         action={links.account(locale)}
-        className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2 max-sm:basis-full max-sm:justify-start"
+        className={`flex min-w-0 flex-1 flex-wrap items-center justify-end gap-2 max-sm:basis-full max-sm:justify-start ${isFew ? "max-sm:hidden" : ""}`}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(event.currentTarget);

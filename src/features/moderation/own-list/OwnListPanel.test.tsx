@@ -3,56 +3,15 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { render } from "vitest-browser-react";
 import { problemOf } from "#api/problem.ts";
 import type { OwnListAnswer } from "#api/account/account-lists.ts";
-import type { OwnItem } from "#domain/moderation/moderation.ts";
 import { EMPTY_OWN_POSTS_QUERY } from "#domain/owner/posts-query.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { OwnListPanel, type OwnListPanelProps } from "./OwnListPanel.tsx";
+import { NO_POSTS, OWN_PANEL, ownAnswer, ownItem, serveInTurn } from "#tests/support/own-list-samples.ts";
 
-const item = (title: string, wish: Partial<OwnItem> = {}): OwnItem => ({
-  ...{
-    kind: "listings",
-    id: title.replace(/ /g, "-"),
-    slug: title.toLowerCase().replace(/ /g, "-"),
-    title,
-    titleBn: "",
-  },
-  price: { from: 45_000, to: null, per: "month" },
-  place: { area: "Gulshan 2", areaBn: "গুলশান ২", district: "Dhaka", districtBn: "ঢাকা" },
-  facts: {
-    ...{ type: "apartment", purpose: "rent", area: 1450, areaUnit: "sqft", bedrooms: 3, bathrooms: null, guests: null },
-  },
-  ...{ version: "v1", demo: false, state: "approved", rejection: null, picture: null, pictureCount: 0, views: 12 },
-  ...{ inquiries: 2, owner: null, createdAt: "2026-11-20T06:00:00.000Z", confirmedAt: "2026-11-20T06:00:00.000Z" },
-  due: false,
-  ...wish,
-});
-const none = { count: 0, capped: false };
-const answer = (items: OwnItem[], wish: Partial<OwnListAnswer> = {}): OwnListAnswer => ({
-  items,
-  page: { page: 1, pageCount: 1 },
-  found: { count: items.length, capped: false },
-  counts: { pending: none, approved: { count: items.length, capped: false }, hidden: none, rejected: none },
-  due: items.filter(({ due }) => due).length,
-  ...wish,
-});
-const PROPS: Omit<OwnListPanelProps, "first"> = {
-  ...{ kind: "listings", query: EMPTY_OWN_POSTS_QUERY, now: "2026-11-26T06:00:00.000Z", isEverybodys: false },
-  ...{ deleting: null, answer: null },
-};
 const panel = (first: OwnListAnswer, props: Partial<OwnListPanelProps> = {}) => (
-  <OwnListPanel {...PROPS} first={first} {...props} />
+  <OwnListPanel {...OWN_PANEL} first={first} {...props} />
 );
 
-/** Answers calls one after the other; the last answer stays. */
-function serve(...answers: [status: number, body: unknown][]) {
-  const left = [...answers];
-  return vi.spyOn(window, "fetch").mockImplementation(() => {
-    const [status, body] = left.length > 1 ? left.shift()! : left[0]!;
-    return Promise.resolve(new Response(JSON.stringify(body), { status }));
-  });
-}
-const sentTo = (calls: ReturnType<typeof serve>, path: string) =>
-  calls.mock.calls.filter(([url]) => String(url).startsWith(path));
 const lastToast = () => $toasts.get().at(-1);
 
 beforeEach(() => {
@@ -63,16 +22,16 @@ afterEach(() => vi.restoreAllMocks());
 
 test("each state has one main act, and a menu with the rest", async () => {
   const states = [
-    item("Live flat"),
-    item("Old flat", { due: true }),
-    item("Hidden flat", { state: "hidden", due: true }),
-    item("New flat", { state: "pending", confirmedAt: null }),
-    item("Bad flat", {
+    ownItem("Live flat"),
+    ownItem("Old flat", { due: true }),
+    ownItem("Hidden flat", { state: "hidden", due: true }),
+    ownItem("New flat", { state: "pending", confirmedAt: null }),
+    ownItem("Bad flat", {
       state: "rejected",
       rejection: { reasons: ["photos-unclear"], text: "Show the kitchen", keptUntil: "2027-02-20T06:00:00.000Z" },
     }),
   ];
-  const screen = await render(panel(answer(states)));
+  const screen = await render(panel(ownAnswer(states)));
   const row = (name: string) => screen.getByRole("listitem", { name });
   await expect.element(row("Live flat").getByRole("link", { name: "Edit: Live flat" })).toBeVisible();
   await expect.element(row("Old flat").getByRole("button", { name: "Still available: Old flat" })).toBeVisible();
@@ -93,12 +52,12 @@ test("each state has one main act, and a menu with the rest", async () => {
 
 test("it is whole without a script: links for shelves and pages, forms for the rest", async () => {
   const counts = {
-    pending: none,
+    pending: NO_POSTS,
     approved: { count: 30, capped: false },
-    hidden: none,
+    hidden: NO_POSTS,
     rejected: { count: 2, capped: false },
   };
-  const first = answer([item("Lake flat", { due: true })], { page: { page: 2, pageCount: 2 }, counts, due: 3 });
+  const first = ownAnswer([ownItem("Lake flat", { due: true })], { page: { page: 2, pageCount: 2 }, counts, due: 3 });
   const page = document.createElement("div");
   const query = { ...EMPTY_OWN_POSTS_QUERY, sort: "views" as const, page: 2 };
   page.innerHTML = renderToString(panel(first, { query }));
@@ -129,7 +88,7 @@ test("without a script the question before a deletion stands in the page, with w
   const deleting = { kind: "listings" as const, id: "Lake-flat", title: "Lake flat" };
   const errors = [{ field: "bookings", code: "2" }];
   const screen = await render(
-    panel(answer([item("Lake flat")]), {
+    panel(ownAnswer([ownItem("Lake flat")]), {
       deleting,
       answer: { ...answered, problem: { code: "has-bookings", errors } },
     }),
@@ -142,9 +101,9 @@ test("without a script the question before a deletion stands in the page, with w
 });
 
 test("search, order and shelf are the address, and bring their answer", async () => {
-  const counts = { ...answer([]).counts, rejected: { count: 1, capped: false } };
-  const calls = serve([200, answer([item("Lake flat")], { counts })]);
-  const screen = await render(panel(answer([item("Lake flat"), item("Hill flat")], { counts })));
+  const counts = { ...ownAnswer([]).counts, rejected: { count: 1, capped: false } };
+  const calls = serveInTurn([200, ownAnswer([ownItem("Lake flat")], { counts })]);
+  const screen = await render(panel(ownAnswer([ownItem("Lake flat"), ownItem("Hill flat")], { counts })));
   await screen.getByLabelText("Order").selectOptions("Most viewed");
   await expect.element(screen.getByRole("listitem", { name: "Hill flat" })).not.toBeInTheDocument();
   expect(location.search).toBe("?tab=properties&sort=views");
@@ -163,44 +122,25 @@ test("search, order and shelf are the address, and bring their answer", async ()
 });
 
 test("one is confirmed, and the list says so", async () => {
-  const calls = serve(
+  const calls = serveInTurn(
     [200, { confirmed: true, confirmedAt: "", hideAt: "" }],
-    [200, answer([item("Old flat", { confirmedAt: "2026-11-26T06:00:00.000Z" })])],
+    [200, ownAnswer([ownItem("Old flat", { confirmedAt: "2026-11-26T06:00:00.000Z" })])],
   );
-  const screen = await render(panel(answer([item("Old flat", { due: true })])));
+  const screen = await render(panel(ownAnswer([ownItem("Old flat", { due: true })])));
   await screen.getByRole("button", { name: "Still available: Old flat" }).click();
   await expect.element(screen.getByRole("link", { name: "Edit: Old flat" })).toBeVisible();
   expect(calls.mock.calls[0]?.[0]).toBe("/api/listings/Old-flat/confirm");
   expect(lastToast()).toMatchObject({ kind: "ok", title: "Thank you" });
 });
 
-test("several are confirmed at once: the ticked ones, or all that are due", async () => {
-  const list = answer([item("One"), item("Two", { due: true }), item("Three")], { due: 5 });
-  const calls = serve([200, { confirmed: 2, left: 5 }], [200, list], [200, { confirmed: 5, left: 0 }], [200, list]);
-  const screen = await render(panel(list));
-  await screen.getByRole("button", { name: "Confirm what is ticked" }).click();
-  expect(lastToast()).toMatchObject({ title: "Nothing is ticked" });
-  expect(calls).not.toHaveBeenCalled();
-  await screen.getByRole("checkbox", { name: "Tick: One" }).click();
-  await screen.getByRole("checkbox", { name: "Tick: Three" }).click();
-  await screen.getByRole("button", { name: "Confirm what is ticked" }).click();
-  await expect.poll(() => lastToast()?.text).toBe("2 listings count as available from today.");
-  await screen.getByRole("button", { name: "Confirm all 5 that are due" }).click();
-  await expect.poll(() => sentTo(calls, "/api/account/listings/confirm")).toHaveLength(2);
-  const bodies = sentTo(calls, "/api/account/listings/confirm").map(
-    ([, init]) => JSON.parse(String(init?.body)) as object,
-  );
-  expect(bodies).toEqual([{ id: ["One", "Three"] }, { due: "yes" }]);
-});
-
 test("a deletion asks, hides the row, brings it back when it is refused, and asks again where guests have paid", async () => {
-  serve(
+  serveInTurn(
     [500, problemOf("internal")],
     [409, problemOf("has-bookings", [{ field: "bookings", code: "1" }])],
     [200, { deleted: true, id: "Lake-flat", slug: "x" }],
-    [200, answer([item("Hill flat")])],
+    [200, ownAnswer([ownItem("Hill flat")])],
   );
-  const screen = await render(panel(answer([item("Lake flat"), item("Hill flat")])));
+  const screen = await render(panel(ownAnswer([ownItem("Lake flat"), ownItem("Hill flat")])));
   const row = screen.getByRole("listitem", { name: "Lake flat" });
   const ask = async () => {
     await row.getByLabelText("More: Lake flat").click();
@@ -226,13 +166,13 @@ test("a deletion asks, hides the row, brings it back when it is refused, and ask
 });
 
 test("nothing yet leads to the first post, a search without a find back to all", async () => {
-  const screen = await render(panel(answer([])));
+  const screen = await render(panel(ownAnswer([])));
   await expect
     .element(screen.getByRole("link", { name: "Post Your First Property" }))
     .toHaveAttribute("href", "/en/post-property");
   await screen.unmount();
   const query = { ...EMPTY_OWN_POSTS_QUERY, q: "castle" };
-  const searched = await render(panel(answer([]), { query }));
+  const searched = await render(panel(ownAnswer([]), { query }));
   await expect.element(searched.getByText("Nothing has this in its title")).toBeVisible();
   await expect
     .element(searched.getByRole("link", { name: "Show all" }))

@@ -20,14 +20,14 @@ import { Pager } from "#ui/list/Pager.tsx";
 import { useFormChanges } from "#ui/list/use-form-changes.ts";
 import { useResultsShown } from "#ui/list/use-results-shown.ts";
 import { inPlace } from "#ui/button/plain-click.ts";
-import { BulkConfirm } from "../queue/BulkConfirm.tsx";
+import { BulkActs } from "./BulkActs.tsx";
 import { type Deletable, sayDeleted } from "./deletion.ts";
 import { DeletionDialog } from "./DeletionDialog.tsx";
 import { DeletionForm } from "./DeletionForm.tsx";
 import { OWN_TABS, ownPostsHref } from "./own-list-address.ts";
 import { foundPosts, ownListWords } from "./own-list-words.ts";
-import { isConfirmable } from "./own-state.ts";
-import { OWN_LIST_FORM, OwnListHead } from "./OwnListHead.tsx";
+import { isTickable } from "./own-state.ts";
+import { FEW_POSTS, OWN_LIST_FORM, OwnListHead } from "./OwnListHead.tsx";
 import { OwnRow } from "./OwnRow.tsx";
 import { useOwnList } from "./use-own-list.ts";
 import { Button } from "#ui/button/Button.tsx";
@@ -106,7 +106,8 @@ export function OwnListPanel({ kind, query: asked, first, now, isEverybodys, del
   );
   const list = ownPostsHref(kind, query, locale);
   const items = results.items.filter(({ id }) => id !== hidden);
-  const hasTicks = kind === "listings" && !isEverybodys && (results.due > 0 || items.some(isConfirmable));
+  const hasTicks = kind === "listings" && !isEverybodys && (results.due > 0 || items.some(isTickable));
+  const [ticked, setTicked] = useState<readonly string[]>([]);
 
   const onConfirm = async ({ id }: OwnItem) => {
     setConfirming(id);
@@ -140,8 +141,12 @@ export function OwnListPanel({ kind, query: asked, first, now, isEverybodys, del
         onShelf={(state) => searchQuery((before) => ({ ...before, state, page: 1 }), "form")}
         onSearch={search.searchForm}
       />
-      {hasTicks && <BulkConfirm id={FORMS.tick} list={list} due={results.due} />}
-      <p ref={heading} tabIndex={-1} role="status" className="scroll-mt-20 text-sm text-ink-soft">
+      <p
+        ref={heading}
+        tabIndex={-1}
+        role="status"
+        className={`scroll-mt-20 text-sm text-ink-soft ${results.found.count <= FEW_POSTS ? "max-sm:sr-only" : ""}`}
+      >
         {status === "late" ? m.account_loading() : status === "failed" ? "" : foundPosts(results.found, locale)}
       </p>
       {status === "failed" ? (
@@ -159,6 +164,10 @@ export function OwnListPanel({ kind, query: asked, first, now, isEverybodys, del
                   }}
                   item={item}
                   tickForm={hasTicks ? FORMS.tick : null}
+                  ticked={ticked.includes(item.id)}
+                  onTick={(on) =>
+                    setTicked((before) => [...before.filter((id) => id !== item.id), ...(on ? [item.id] : [])])
+                  }
                   now={Date.parse(now)}
                   forms={FORMS}
                   confirming={confirming}
@@ -179,6 +188,15 @@ export function OwnListPanel({ kind, query: asked, first, now, isEverybodys, del
             onFollow={(page, event) => inPlace(() => searchQuery((before) => ({ ...before, page }), "page"))(event)}
           />
         </div>
+      )}
+      {hasTicks && (
+        <BulkActs
+          id={FORMS.tick}
+          list={list}
+          due={results.due}
+          ticked={items.filter((item) => isTickable(item) && ticked.includes(item.id))}
+          onTicked={setTicked}
+        />
       )}
       {/* What the buttons of the rows send without a script. */}
       <form id={FORMS.confirm} method="post" action={confirmListing.path} hidden>

@@ -16,7 +16,8 @@ import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import type { IconName } from "#ui/icon/icons.ts";
 import { Menu } from "#ui/menu/Menu.tsx";
-import { isConfirmable, ownBadge, mainAct, type OwnAct } from "./own-state.ts";
+import { isConfirmable, isTickable, ownBadge, mainAct, type OwnAct } from "./own-state.ts";
+import { TickBox } from "./TickBox.tsx";
 import { SubmissionNote } from "../queue/SubmissionNote.tsx";
 import { SubmissionRow } from "../queue/SubmissionRow.tsx";
 import { countedWords, kindLine, publicLink, editLink } from "../queue/submission-words.ts";
@@ -150,6 +151,8 @@ type Props = OwnActs & {
   item: OwnItem;
   /** The form that ticked rows belong to; null: nothing is to be ticked. */
   tickForm: string | null;
+  ticked: boolean;
+  onTick: (on: boolean) => void;
   /** The moment of the page in milliseconds since 1970: what "two days ago" is said from. */
   now: number;
   ref: Ref<HTMLLIElement>;
@@ -186,7 +189,7 @@ function OwnNotes({ item, now }: { item: OwnItem; now: number }) {
 }
 
 /** One of somebody's own posts: what is seen of it, what became of it, and what can be done with it in the state that it is in. */
-export function OwnRow({ item, tickForm, now, ref, ...acts }: Props) {
+export function OwnRow({ item, tickForm, ticked, onTick, now, ref, ...acts }: Props) {
   const locale = currentLocale();
   const { state, kind, demo, rejection } = item;
   const title = readersTitle(item, locale);
@@ -200,18 +203,7 @@ export function OwnRow({ item, tickForm, now, ref, ...acts }: Props) {
       href={state === "approved" ? publicLink[kind](item.slug, locale) : null}
       choice={
         tickForm !== null &&
-        isConfirmable(item) && (
-          <label className="-my-2 -ms-2 grid size-11 cursor-pointer place-items-center">
-            <input
-              type="checkbox"
-              name="id"
-              value={item.id}
-              form={tickForm}
-              aria-label={m.dashboard_tick({ title })}
-              className="m-0 size-5.5 cursor-[inherit] accent-primary"
-            />
-          </label>
-        )
+        isTickable(item) && <TickBox form={tickForm} id={item.id} title={title} ticked={ticked} onTick={onTick} />
       }
       badges={
         <>
@@ -223,7 +215,9 @@ export function OwnRow({ item, tickForm, now, ref, ...acts }: Props) {
               {m.dashboard_state_due()}
             </Badge>
           )}
-          <Badge kind="plain">{kindLine(item)}</Badge>
+          <span className="contents max-sm:hidden">
+            <Badge kind="plain">{kindLine(item)}</Badge>
+          </span>
           {demo && <Badge kind="plain">{m.card_demo()}</Badge>}
         </>
       }

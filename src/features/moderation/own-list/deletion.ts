@@ -69,21 +69,30 @@ function forgetMarks(id: string): void {
 }
 
 /** `booked`: nothing was deleted because so many guests have paid; asking again with that number deletes it. */
-export type DeletionResult = { is: "deleted" } | { is: "booked"; bookings: number } | { is: "refused" };
+export type DeletionResult =
+  | { is: "deleted" }
+  | { is: "booked"; bookings: number }
+  | { is: "refused"; words: { title: string; text: string } };
 
 /**
- * Deletes a post; a refusal is shown in a toast. A post that was deleted elsewhere in the meantime counts as deleted.
+ * Deletes a post without a word. One that was deleted elsewhere in the meantime counts as deleted.
  * @param bookings how many paid bookings the user has agreed to refund
  */
-export async function requestDeletion({ kind, id }: Deletable, bookings: number): Promise<DeletionResult> {
+export async function deleteQuietly({ kind, id }: Omit<Deletable, "title">, bookings = 0): Promise<DeletionResult> {
   const answer = await call(deleteOf[kind], { id, ...(bookings > 0 && { bookings }) });
   if (!answer.ok && answer.problem.code !== "submission-not-found") {
     const booked = bookingsIn(answer.problem);
     if (booked !== null) return { is: "booked", bookings: booked };
-    toast({ kind: "bad", ...deletionRefused(kind, answer.problem.code) });
-    return { is: "refused" };
+    return { is: "refused", words: deletionRefused(kind, answer.problem.code) };
   }
   if (kind === "listings") forgetMarks(id);
-  announceDecision();
   return { is: "deleted" };
+}
+
+/** The same for one post: a refusal is shown in a toast, and whatever shows submissions asks for them again. */
+export async function requestDeletion(subject: Deletable, bookings: number): Promise<DeletionResult> {
+  const result = await deleteQuietly(subject, bookings);
+  if (result.is === "refused") toast({ kind: "bad", ...result.words });
+  if (result.is === "deleted") announceDecision();
+  return result;
 }

@@ -18,6 +18,9 @@ export const ownBadge = ({ state }: Pick<OwnItem, "state">): StateBadge => STATE
 export const isConfirmable = ({ demo, owner, confirmedAt, state }: OwnItem): boolean =>
   !demo && owner === null && confirmedAt !== null && (state === "approved" || state === "hidden");
 
+/** What its owner can do something with together with others: whatever is their own. */
+export const isTickable = ({ demo, owner }: OwnItem): boolean => !demo && owner === null;
+
 /** The one act that a post asks for in its state; everything else lies in its menu. */
 export type OwnAct = "resend" | "confirm" | "preview" | "edit" | "live";
 

@@ -22,6 +22,7 @@ import { rowList } from "#ui/list/ListRow.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { BulkApproval } from "./BulkApproval.tsx";
 import { CursorPages } from "../CursorPages.tsx";
+import { Key } from "../Key.tsx";
 import { DecisionOutcome } from "../decision/DecisionOutcome.tsx";
 import { QueueFilters } from "./QueueFilters.tsx";
 import { QueueRow } from "./QueueRow.tsx";
@@ -151,10 +152,24 @@ export function Queue({ first, filter, cursor, now, answer }: QueueProps) {
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-sm text-ink-soft">{m.moderation_queue_summary({ count })}</p>
+            <p className="text-sm text-ink-soft">
+              {m.moderation_queue_summary({ count })}{" "}
+              <span aria-hidden="true" className="whitespace-nowrap noscript:hidden [@media(hover:none)]:hidden">
+                · <Key>A</Key> {m.moderation_approve()} <Key>R</Key> {m.moderation_reject()}
+              </span>
+            </p>
             <div className="flex flex-wrap gap-2 noscript:hidden">
-              <Button kind="ghost" size="sm" icon="info" onClick={() => help.current?.showModal()}>
+              <Button kind="outline" size="sm" icon="arrow-up" aria-keyshortcuts="K" onClick={onKey.k}>
+                {m.moderation_key_previous()}
+                <Key>K</Key>
+              </Button>
+              <Button kind="outline" size="sm" icon="arrow-down" aria-keyshortcuts="J" onClick={onKey.j}>
+                {m.moderation_key_next()}
+                <Key>J</Key>
+              </Button>
+              <Button kind="ghost" size="sm" icon="info" aria-keyshortcuts="?" onClick={onKey["?"]}>
                 {m.moderation_keys()}
+                <Key>?</Key>
               </Button>
               {open.length > 1 && (
                 <Button

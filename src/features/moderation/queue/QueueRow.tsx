@@ -194,6 +194,7 @@ export function QueueRow(props: Props) {
           <DecisionForms
             subject={item}
             {...{ title, busy, hidden, rejecting }}
+            hasKeys={current}
             onRejecting={props.onRejecting}
             onDecide={props.onDecide}
           />
