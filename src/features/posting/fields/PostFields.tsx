@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import type { FieldProblem } from "#api/problem.ts";
@@ -7,17 +7,17 @@ import { valuesOfFields, type NestedFields } from "#domain/posting/fields.ts";
 import { currentPictures, type Wizard } from "#domain/posting/wizard-state.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
+import type { PostStore } from "../post-store.ts";
 import { PostingContext } from "../post-context.ts";
 import { fieldLabel, type PostKind } from "../kinds/post-kind.ts";
 import { listErrors, postResolver } from "../post-resolver.ts";
+import { StepRail } from "../StepRail.tsx";
 import { placesInAddress } from "./find-places.ts";
 
 type Props = {
   kind: PostKind;
   wizard: Wizard;
-  latest: RefObject<Wizard>;
-  /** Gets what reads the fields, as long as they stand there. */
-  readerRef: RefObject<() => PostValues>;
+  store: PostStore;
   action: string;
   onTyped: (field: string) => void;
   onMove: (step: number) => void;
@@ -34,22 +34,11 @@ type Props = {
  * The fields of a form, and the form itself. They are uncontrolled, each with its default, so that the server's HTML is filled and what was
  * typed before hydration stays; other values come by drawing all of them anew (`key`).
  */
-export function PostFields({
-  kind,
-  wizard,
-  latest,
-  readerRef,
-  action,
-  onTyped,
-  onMove,
-  onForward,
-  onReady,
-  ...rest
-}: Props) {
+export function PostFields({ kind, wizard, store, action, onTyped, onMove, onForward, onReady, ...rest }: Props) {
   const { place, setPlace, children } = rest;
   const initial = wizard.content.values;
   const form = useForm<NestedFields>({
-    resolver: postResolver(kind, () => currentPictures(latest.current)),
+    resolver: postResolver(kind, () => currentPictures(store.$wizard.get())),
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
@@ -58,8 +47,9 @@ export function PostFields({
 
   const isLive = useHydrated();
   const begin = useEffectEvent(() => {
-    readerRef.current = () => valuesOfFields(form.getValues());
-    const now = readerRef.current();
+    const read = () => valuesOfFields(form.getValues());
+    store.$read.set(read);
+    const now = read();
     const typed = changedValues(Object.fromEntries(Object.keys(now).map((name) => [name, initial[name] ?? ""])), now);
     onReady(Object.fromEntries(typed.map((name) => [name, now[name]!])));
   });
@@ -87,6 +77,7 @@ export function PostFields({
   const posting = {
     kind,
     wizard,
+    $pictures: store.$pictures,
     form,
     initial,
     place,
@@ -109,11 +100,12 @@ export function PostFields({
         onSubmit={(event) => void onSubmit(event)}
         onInput={({ target }) => onTyped((target as HTMLInputElement).name)}
         onChange={({ target }) => onTyped((target as EventTarget as HTMLInputElement).name)}
-        className="grid min-w-0 gap-4"
+        className="grid min-w-0 grid-cols-1 gap-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6"
       >
         {/* Enter in a field goes forward, whatever buttons stand above it. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-        {children}
+        <StepRail />
+        <div className="grid min-w-0 content-start gap-4">{children}</div>
       </form>
     </PostingContext>
   );
