@@ -84,7 +84,13 @@ export function PostActions({ isEdit, onStop }: { isEdit: boolean; onStop: () =>
             {m.posting_wait()}
           </Button>
         )}
-        <Button type="submit" kind="accent" size="lg" busy={wizard.phase !== "editing"} className="ms-auto">
+        <Button
+          type="submit"
+          kind="accent"
+          size="lg"
+          busy={wizard.phase !== "editing"}
+          className="ms-auto max-sm:flex-1 max-sm:whitespace-normal"
+        >
           {words}
           <Icon name="arrow-right" />
         </Button>

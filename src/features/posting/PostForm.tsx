@@ -175,6 +175,7 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
             }}
             onMove={move}
             onForward={forward}
+            onUnreachable={() => dispatch({ type: "noticed", notice: { kind: "refused", code: "network-loss" } })}
           >
             {children({
               picturesKey: state.pictureGeneration,

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from "react";
-import { sentValues, shownProblems } from "#api/posting/post-check.ts";
 import type { FieldProblem } from "#api/problem.ts";
 import { links } from "#domain/site/links.ts";
 import { changedValues, type PostValues } from "#domain/posting/posting-draft.ts";
@@ -10,6 +9,7 @@ import { leaveGreeting } from "#stores/session/session-greeting.ts";
 import type { PicturesWay } from "./pictures/pictures-way.ts";
 import type { PostKind } from "./kinds/post-kind.ts";
 import type { useDraft } from "./use-draft.ts";
+import { rulesOf } from "./post-resolver.ts";
 import type { PostStore } from "./post-store.ts";
 
 type Options = {
@@ -67,6 +67,7 @@ export function useSubmit({ kind, edit, store, drafts, refuse }: Options) {
       return void dispatch({ type: "noticed", notice: { kind: "refused", code } });
     dispatch({ type: "stopped" });
     const wrong = dropGone(errors);
+    const [{ shownProblems }] = await rulesOf(kind);
     if (wrong.length > 0) refuse(shownProblems(kind.form.steps, wrong, currentLocale()));
   };
 
@@ -75,7 +76,8 @@ export function useSubmit({ kind, edit, store, drafts, refuse }: Options) {
     // The draft's id becomes the post's, so a second try after a lost answer creates no second post.
     const draftId = edit ? null : await drafts.send().catch(() => null);
     const { draft } = $wizard.get();
-    const form = sentValues(kind.form, $read.get()());
+    const [{ sentValues }, rules] = await rulesOf(kind);
+    const form = sentValues(rules, $read.get()());
     const sent = { ...form, pictures: currentPictures($wizard.get()), locale: currentLocale() } as PostValues;
     const base = draft.base;
     const answer =

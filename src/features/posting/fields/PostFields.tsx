@@ -10,7 +10,7 @@ import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 import type { PostStore } from "../post-store.ts";
 import { PostingContext } from "../post-context.ts";
 import { fieldLabel, type PostKind } from "../kinds/post-kind.ts";
-import { listErrors, postResolver } from "../post-resolver.ts";
+import { listErrors, postResolver, rulesOf } from "../post-resolver.ts";
 import { StepRail } from "../StepRail.tsx";
 import { placesInAddress } from "./find-places.ts";
 
@@ -23,6 +23,8 @@ type Props = {
   onMove: (step: number) => void;
   /** The form, as far as it is open, was looked at: what is wrong in all of it. */
   onForward: (errors: readonly FieldProblem[]) => void;
+  /** It could not be looked at, for want of a connection. */
+  onUnreachable: () => void;
   place: LocationDetail | null;
   setPlace: (place: LocationDetail | null) => void;
   /** The fields stand there, and this is what was typed into them before. */
@@ -35,7 +37,7 @@ type Props = {
  * typed before hydration stays; other values come by drawing all of them anew (`key`).
  */
 export function PostFields({ kind, wizard, store, action, onTyped, onMove, onForward, onReady, ...rest }: Props) {
-  const { place, setPlace, children } = rest;
+  const { place, setPlace, onUnreachable, children } = rest;
   const initial = wizard.content.values;
   const form = useForm<NestedFields>({
     resolver: postResolver(kind, () => currentPictures(store.$wizard.get())),
@@ -70,7 +72,8 @@ export function PostFields({ kind, wizard, store, action, onTyped, onMove, onFor
     // An address that names its place has said it; of one that names several the server takes the narrowest.
     const [found] = places ?? [];
     if (found) chooser.current(found.id);
-    await look();
+    // The rules did not come: nothing is lost, and nothing is sent that nobody looked at.
+    await look().catch(onUnreachable);
   };
 
   const errors = new Map(wizard.problem?.errors.map(({ field, code }) => [field, fieldProblem(code)]));
@@ -98,6 +101,7 @@ export function PostFields({ kind, wizard, store, action, onTyped, onMove, onFor
         encType="multipart/form-data"
         noValidate
         onSubmit={(event) => void onSubmit(event)}
+        onFocus={() => void rulesOf(kind).catch(() => undefined)}
         onInput={({ target }) => onTyped((target as HTMLInputElement).name)}
         onChange={({ target }) => onTyped((target as EventTarget as HTMLInputElement).name)}
         className="grid min-w-0 grid-cols-1 gap-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6"

@@ -20,7 +20,7 @@ export function PostRadios({ name, options, hint: about, required = false }: Pro
   useLayoutEffect(() => register(), []);
   return (
     <fieldset aria-describedby={noteId(fieldId(name), error ?? about)} className="grid gap-2">
-      <legend className="text-sm leading-snug font-semibold">
+      <legend className="mb-2 text-sm leading-snug font-semibold">
         {labelOf(name)}
         {required && (
           <span aria-hidden="true" className="leading-none text-accent-text">

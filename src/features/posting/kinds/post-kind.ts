@@ -18,7 +18,9 @@ export type StepWords = {
 
 /** What differs between a property, a resort and a project. */
 export type PostKind = {
-  form: PostingForm;
+  form: Pick<PostingForm, "kind" | "steps">;
+  /** The form with its rules, which come when something is looked at. */
+  rules: () => Promise<PostingForm>;
   /** Unprefixed path of its page. */
   path: string;
   title: () => string;

@@ -1,5 +1,5 @@
 import { call } from "#api/call.ts";
-import { projectForm } from "#api/posting/project-form.ts";
+import { PROJECT_STEPS } from "#domain/posting/project-fields.ts";
 import type { ProjectForm } from "#api/posting/project-input.ts";
 import { createProject, editProject, getOwnProject } from "#api/posting/project-writes.ts";
 import { PICTURES_MAX } from "#domain/limits.ts";
@@ -82,7 +82,8 @@ const formOf = (values: PostValues) => values as unknown as ProjectForm;
 
 /** A project: posted, it is on its way to the list of projects. */
 export const projectKind: PostKind = {
-  form: projectForm,
+  form: { kind: "project", steps: PROJECT_STEPS },
+  rules: async () => (await import("#api/posting/project-form.ts")).projectForm,
   path: "/post-project",
   title: m.post_project_title,
   lead: m.post_project_lead,

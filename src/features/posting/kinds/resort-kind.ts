@@ -1,5 +1,5 @@
 import { call } from "#api/call.ts";
-import { resortForm } from "#api/posting/resort-form.ts";
+import { RESORT_STEPS } from "#domain/posting/resort-fields.ts";
 import type { ResortForm } from "#api/posting/resort-input.ts";
 import { createResort, editResort, getOwnResort } from "#api/posting/resort-writes.ts";
 import { PICTURES_MAX } from "#domain/limits.ts";
@@ -89,7 +89,8 @@ const formOf = (values: PostValues) => values as unknown as ResortForm;
 
 /** A resort: the good news stays for a moment, then its list comes. */
 export const resortKind: PostKind = {
-  form: resortForm,
+  form: { kind: "resort", steps: RESORT_STEPS },
+  rules: async () => (await import("#api/posting/resort-form.ts")).resortForm,
   path: "/post-resort",
   title: m.post_resort_title,
   lead: m.post_resort_lead,
