@@ -119,7 +119,7 @@ test("a price stands beside what is usual there; far outside, both readings are 
   await price.fill("38000");
   await expect.element(screen.getByRole("img", { name: /Yours is in the middle\.$/ })).toBeVisible();
   await price.fill("3800");
-  await expect.element(screen.getByText(/far less than others ask there\. Did you mean ৳ 38,000\?/)).toBeVisible();
+  await expect.element(screen.getByText("Did you mean ৳ 38,000?")).toBeVisible();
   await screen.getByRole("button", { name: "Yes, ৳ 38,000" }).click();
   await expect.element(price).toHaveValue("38,000");
   await expect.element(screen.getByText("Is this right?")).not.toBeInTheDocument();
@@ -144,8 +144,8 @@ test("a post that is ready waits for its pictures by itself, until somebody stop
   vi.spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function (this: XMLHttpRequest) {
     sending.push(this);
   });
-  // What is sent is not answered: the page stays.
-  answers.set("/api/listings", {});
+  // What is sent is refused, so that the page stays.
+  answers.set("/api/listings", { code: "database-unavailable", status: 503, title: "", detail: "" });
   const values = { title: "Lake flat", type: "apartment", price: "5000000", area: "1200", place: "banani" };
   const screen = await render(propertyAt({ ...values, placeText: "Banani" }, 9));
   const files = document.querySelector<HTMLInputElement>("input[name=picturesFiles]")!;

@@ -46,6 +46,7 @@ export function standInForServer(): void {
     sent.push({ path, method, body: typeof body === "string" ? JSON.parse(body) : null });
     const draft = { id: "0197a000-0000-7000-8000-000000000001", version: sent.length, data: {}, updatedAt: NOW };
     const answer = answers.get(path) ?? (path.startsWith("/api/drafts") ? { draft } : { items: [] });
-    return Promise.resolve(new Response(JSON.stringify(answer)));
+    const { status = 200 } = answer as { status?: number };
+    return Promise.resolve(new Response(JSON.stringify(answer), { status }));
   });
 }
