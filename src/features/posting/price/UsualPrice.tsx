@@ -68,7 +68,7 @@ export default function UsualPrice() {
   if (usual === null)
     return (
       <p className="text-sm text-ink-soft">
-        {m.post_property_usual_few({ count: formatNumber(DISTRIBUTION_MIN, locale) })}
+        {m.post_property_usual_few({ homes: formatNumber(DISTRIBUTION_MIN, locale) })}
       </p>
     );
 
@@ -81,7 +81,7 @@ export default function UsualPrice() {
   const isConfirmed = (typed[WATCHED.indexOf("priceConfirmed")] ?? initial["priceConfirmed"]) === true;
   const far = own === null || isConfirmed ? null : farPrice(price, own, usual);
   const answer = usualWords[usual.unit]({
-    count: formatNumber(usual.listings, locale),
+    homes: formatNumber(usual.listings, locale),
     place: locale === "bn" ? usual.placeBn : usual.place,
     low: formatTaka(usual.low, locale),
     high: formatTaka(usual.high, locale),

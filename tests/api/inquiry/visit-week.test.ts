@@ -7,7 +7,7 @@ import inquiries from "#functions/inquiries.ts";
 import { useDatabase } from "#tests/support/database.ts";
 import { expectProblem } from "../ask.ts";
 import { signedInPerson } from "../signed-in.ts";
-import { approve, posted, readOwn, sendEdit, sendPost } from "./posting.ts";
+import { approve, posted, readOwn, sendEdit, sendPost } from "../posting/posting.ts";
 
 process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const database = useDatabase("migrated");
