@@ -2,6 +2,7 @@ import { type Insertable, type Kysely } from "kysely";
 import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
 import type { ListingContent } from "#domain/posting/post-content.ts";
 import { agencyOf } from "../agencies/members.ts";
+import { replaceWeek, visitHours } from "../visits/hours.ts";
 import { recordPrice } from "./prices/history.ts";
 import { writeSounds } from "./words/words.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
@@ -25,6 +26,7 @@ const columnsOf = (content: ListingContent): Insertable<ListingsTable> => ({
 async function replaceParts(trx: Kysely<Database>, id: string, content: ListingContent): Promise<void> {
   await replacePictures(trx, "listings", id, content.pictures);
   await writeRooms(trx, content.rooms);
+  await replaceWeek(trx, id, content.visits);
   // Forms do not ask for the Bengali names of nearby places, so a known name is kept for its place.
   const before = await trx
     .deleteFrom("nearby_places")
@@ -87,8 +89,9 @@ export async function updateListing(trx: Kysely<Database>, post: StoredEdit<List
 /** The content of a listing, for its form and to compare it with another version. Throws if there is none. */
 export async function listingContent(db: Kysely<Database>, id: string): Promise<ListingContent> {
   const row = await db.selectFrom("listings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const [shown, nearby] = await Promise.all([
+  const [shown, visits, nearby] = await Promise.all([
     picturesOf(db, "listings", id),
+    visitHours(db, id),
     db
       .selectFrom("nearby_places")
       .select(["type", "name", "distance"])
@@ -102,6 +105,7 @@ export async function listingContent(db: Kysely<Database>, id: string): Promise<
     areaId: row.area_id,
     pictures: shown.map(({ id: picture }) => picture),
     rooms: shown.map(({ id: picture, room }) => ({ picture, room })),
+    visits,
     nearby,
   };
 }

@@ -58,9 +58,18 @@ export async function replaceVisitHours(
 ): Promise<void> {
   // Of two windows that save at once the later one counts, whole.
   await trx.selectFrom("listings").select("id").where("id", "=", listingId).forNoKeyUpdate().execute();
-  await trx.deleteFrom("visit_hours").where("listing_id", "=", listingId).execute();
+  await replaceWeek(trx, listingId, hours);
   await trx.deleteFrom("visit_calls").where("listing_id", "=", listingId).execute();
   if (call !== null) await trx.insertInto("visit_calls").values({ listing_id: listingId, url: call }).execute();
+}
+
+/** The hours alone, without the link of video calls. Give a transaction that holds the listing. */
+export async function replaceWeek(
+  trx: Kysely<Database>,
+  listingId: string,
+  hours: readonly VisitHours[],
+): Promise<void> {
+  await trx.deleteFrom("visit_hours").where("listing_id", "=", listingId).execute();
   if (hours.length === 0) return;
   await trx
     .insertInto("visit_hours")

@@ -1,8 +1,9 @@
 import type { Config } from "@netlify/functions";
-import { deleteDraft, getDraft, putDraft, saveDraftStep } from "#api/posting/drafts.ts";
+import { deleteDraft, getDraft, proposeWords, putDraft, saveDraftStep } from "#api/posting/drafts.ts";
 import { db } from "#db/client.ts";
 import { draftOf, dropDraft, keepDraft } from "#db/posts/drafts.ts";
 import { DRAFT_KINDS, type DraftKind } from "#domain/posting/draft.ts";
+import type { PostValues } from "#domain/posting/posting-draft.ts";
 import type { Call } from "#server/http/answer.ts";
 import { route, serve } from "#server/http/app.ts";
 import { consume } from "#server/http/limits.ts";
@@ -14,6 +15,7 @@ import { getOwnListing, isOwnListing } from "#api/posting/listing-writes.ts";
 import { getOwnProject, isOwnProject } from "#api/posting/project-writes.ts";
 import { getOwnResort, isOwnResort } from "#api/posting/resort-writes.ts";
 import { confirmSeveral } from "#server/posting/confirm.ts";
+import { proposedWords } from "#server/posting/proposed-words.ts";
 import { ownsPost, readOwnPost } from "#server/posting/own-posts.ts";
 import { POST_KINDS } from "#server/posting/kinds.ts";
 
@@ -37,6 +39,11 @@ export default serve([
   }),
 
   route(saveDraftStep, findKind, saveStep),
+
+  route(proposeWords, async ({ input, signedIn }) => {
+    await signedIn();
+    return { data: proposedWords(input.data as PostValues) };
+  }),
 
   route(deleteDraft, findKind, async ({ signedIn, after }, kind) => {
     const { id: ownerId } = (await signedIn()).account;

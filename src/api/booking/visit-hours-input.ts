@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import { readUrl } from "#domain/site/read-url.ts";
-import { VISIT_DAY, WEEK, type VisitHours } from "#domain/booking/visit-slots.ts";
+import { VISIT_DAY, WEEK, WEEKDAYS, type VisitHours } from "#domain/booking/visit-slots.ts";
 
-const DAY_NAMES = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
-type DayName = (typeof DAY_NAMES)[number];
+type DayName = (typeof WEEKDAYS)[number];
 
 /** The two fields of a day (0 is Sunday), such as `saturdayFrom` and `saturdayUntil`. */
 export const dayFields = (day: number) => {
-  const name = DAY_NAMES[day] ?? "sunday";
+  const name = WEEKDAYS[day] ?? "sunday";
   return { from: `${name}From`, until: `${name}Until` } as const;
 };
 

@@ -7,7 +7,9 @@ import {
   type AreaPrices,
 } from "#domain/listing/prices/areas.ts";
 import { OWN_LIST_PARAMETERS, readOwnList, type OwnList } from "#domain/listing/own-list.ts";
-import type { Purpose } from "#domain/listing/listing.ts";
+import * as v from "valibot";
+import { PROPERTY_TYPES, PURPOSES, type PropertyType, type Purpose } from "#domain/listing/listing.ts";
+import type { UsualPrices } from "#domain/listing/prices/usual.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { queryInput } from "./query-input.ts";
 
@@ -58,5 +60,32 @@ export const listAreaPrices = endpoint<Omit<AreaPriceQuery, "maxPrice">, AreaPri
   ],
   input: queryInput(readAreaPriceQuery),
   output: answers<AreaPricesAnswer>("AreaPricesAnswer"),
+  errors: ["invalid-input", "database-unavailable"],
+});
+
+/** `place`: the narrowest place around that has enough homes, by its names. null: too few anywhere near. */
+export type UsualPricesAnswer = { usual: (UsualPrices & { place: string; placeBn: string }) | null };
+export type UsualPricesSend = { slug: string; purpose: Purpose; type: PropertyType };
+
+/** Every parameter that changes the answer. */
+export const USUAL_PARAMETERS = ["purpose", "type"];
+
+export const getUsualPrices = endpoint<UsualPricesSend, UsualPricesAnswer>()({
+  method: "GET",
+  path: "/api/areas/:slug/prices",
+  access: "anyone",
+  summary:
+    "What is usual at a place for one kind of home, from twelve public homes on: in the place, else in its thana, else in its district. Whole " +
+    "taka by the `unit`: a rent by the month, land by the katha, anything else by the square foot. Half of them ask `low` to `high`.",
+  parameters: [
+    { name: "slug", in: "path", text: "of the place, `id` of a suggestion" },
+    { name: "purpose", in: "query", text: PURPOSES.map((word) => `\`${word}\``).join(", ") },
+    { name: "type", in: "query", text: PROPERTY_TYPES.map((word) => `\`${word}\``).join(", ") },
+  ],
+  input: v.object({
+    purpose: v.picklist(PURPOSES, "unknown-value"),
+    type: v.picklist(PROPERTY_TYPES, "unknown-value"),
+  }),
+  output: answers<UsualPricesAnswer>("UsualPricesAnswer"),
   errors: ["invalid-input", "database-unavailable"],
 });

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from "../endpoint.ts";
-import { getArea, listAreaPrices } from "./areas.ts";
+import { getArea, getUsualPrices, listAreaPrices } from "./areas.ts";
 import { compareListings } from "./comparison.ts";
 import { getFeed } from "./feed.ts";
 import { countContact, countResortView, countView } from "./views.ts";
@@ -17,6 +17,7 @@ export const CATALOGUE_ENDPOINTS: readonly AnyEndpoint[] = [
   getLocation,
   getArea,
   listAreaPrices,
+  getUsualPrices,
   listListings,
   countFilters,
   findListings,

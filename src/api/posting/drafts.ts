@@ -10,7 +10,7 @@ export type DraftStepAnswer = { step: number };
 /** Largest size of a step in bytes, with texts and a few pictures; Netlify allows functions 6 MB. */
 export const STEP_BYTES_MAX = 5_500_000;
 /** Steps are counted from 1 in addresses. */
-const stepNumber = v.pipe(textField("required"), v.regex(/^[1-9]$/, "unknown-value"), v.transform(Number));
+const stepNumber = v.pipe(textField("required"), v.regex(/^(?:[1-9]|10)$/, "unknown-value"), v.transform(Number));
 
 export type DraftAnswer = { draft: Draft | null };
 
@@ -34,6 +34,14 @@ const keptData = v.rawTransform<Record<string, unknown>, Record<string, unknown>
   return NEVER;
 });
 
+const draftData = v.pipe(
+  v.unknown(),
+  // An array would pass as an object too, with its indexes as keys.
+  v.check((value) => !Array.isArray(value), "required"),
+  v.record(textField(), v.unknown(), "required"),
+  keptData,
+);
+
 type DraftSend = { kind: DraftKind; data: Record<string, unknown>; version: number };
 export const putDraft = endpoint<DraftSend, DraftAnswer>()({
   method: "PUT",
@@ -49,17 +57,30 @@ export const putDraft = endpoint<DraftSend, DraftAnswer>()({
     { name: "version", in: "body", text: "whole number from 0" },
   ],
   input: v.object({
-    // An array would pass as an object too, with its indexes as keys.
-    data: v.pipe(
-      v.unknown(),
-      v.check((value) => !Array.isArray(value), "required"),
-      v.record(textField(), v.unknown(), "required"),
-      keptData,
-    ),
+    data: draftData,
     version: v.pipe(v.number("not-a-number"), v.safeInteger("not-a-number"), v.minValue(0, "not-a-number")),
   }),
   output: answers<DraftAnswer>("DraftAnswer"),
   errors: [...WRITE_ERRORS, "signed-out", "draft-changed", "too-many-attempts"],
+});
+
+/** "" where too little was said. */
+export type ProposedWords = Record<"title" | "titleBn" | "description" | "descriptionBn", string>;
+
+export const proposeWords = endpoint<{ data: Record<string, unknown> }, ProposedWords>()({
+  method: "POST",
+  path: "/api/drafts/property/words",
+  access: "account",
+  proof: "none",
+  summary:
+    "A title and a text of a home in both languages, made of what its form holds and of nothing else. Nothing is stored. The street of a " +
+    "hidden place is not in them.",
+  parameters: [
+    { name: "data", in: "body", text: "the values of the form, by field: an object of at most 60 KB as JSON" },
+  ],
+  input: v.object({ data: draftData }),
+  output: answers<ProposedWords>("ProposedWords"),
+  errors: [...WRITE_ERRORS, "signed-out"],
 });
 
 export const deleteDraft = endpoint<{ kind: DraftKind }, DraftAnswer>()({

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from "../endpoint.ts";
-import { deleteDraft, getDraft, putDraft, saveDraftStep } from "./drafts.ts";
+import { deleteDraft, getDraft, proposeWords, putDraft, saveDraftStep } from "./drafts.ts";
 import { addImportPictures, checkImport, getImport, runImport } from "./imports.ts";
 import { createListing, deleteListing, editListing, getOwnListing, isOwnListing } from "./listing-writes.ts";
 import { createProject, deleteProject, editProject, getOwnProject, isOwnProject } from "./project-writes.ts";
@@ -30,6 +30,7 @@ export const POSTING_ENDPOINTS: readonly AnyEndpoint[] = [
   getDraft,
   putDraft,
   saveDraftStep,
+  proposeWords,
   deleteDraft,
   uploadPicture,
   deleteUpload,

@@ -1,3 +1,4 @@
+import { weekRows } from "#domain/booking/visit-slots.ts";
 import { LISTING_FIELDS, LISTING_STEPS } from "#domain/posting/listing-fields.ts";
 import { defaultsOf } from "#domain/posting/post-fields.ts";
 import { listOf, textOf } from "#domain/posting/posting-draft.ts";
@@ -17,5 +18,5 @@ export const propertyForm: PostingForm = {
       : []),
   ],
   toSend: withTitle,
-  defaults: defaultsOf(LISTING_FIELDS),
+  defaults: { ...defaultsOf(LISTING_FIELDS), visits: weekRows([]) },
 };

@@ -1,3 +1,4 @@
+import { weekRows } from "#domain/booking/visit-slots.ts";
 import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
 import type { AgentContact, ListingContent, ProjectContent, ResortContent } from "#domain/posting/post-content.ts";
 import { storedName, type PostFieldTable, type TypedFields } from "#domain/posting/post-fields.ts";
@@ -36,6 +37,7 @@ const nearbyRows = <Row extends { distance: number }>(rows: readonly Row[]) =>
 export const listingFormOf = (content: ListingContent, contact: AgentContact, place: PlaceSlugs): ListingForm => ({
   ...typedOf(LISTING_FIELDS, { ...content, ...contact, ...place }),
   nearby: nearbyRows(content.nearby),
+  visits: weekRows(content.visits),
   rooms: content.rooms.map(({ picture, room }) => ({ picture, room: text(room) })),
 });
 

@@ -6,6 +6,15 @@ export type VisitHours = { day: number; from: number; until: number };
 /** The days of a week as Bangladesh counts them, from Saturday to Friday. */
 export const WEEK = [6, 0, 1, 2, 3, 4, 5] as const;
 export const FRIDAY = 5;
+/** What the days are called in fields, Sunday first. */
+export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+/** A week as the rows of a form, in its order: a day without hours has empty ones. */
+export const weekRows = (hours: readonly VisitHours[]): { day: string; from: string; until: string }[] =>
+  WEEK.map((day) => {
+    const given = hours.find((one) => one.day === day);
+    return { day: WEEKDAYS[day], from: String(given?.from ?? ""), until: String(given?.until ?? "") };
+  });
+
 /** The earliest and latest hour of visits. */
 export const VISIT_DAY = { from: 7, until: 22 } as const;
 /** No visits during the Friday prayer, from half past twelve until half past two. */

@@ -15,6 +15,7 @@ test("boxes and rows become lists, whether a form library holds them or a browse
     rooms: [{ picture: "u-1", room: "" }],
     roomTypes: [],
     policies: [],
+    visits: [{ day: "friday", from: "15", until: "" }],
   };
   const fields = {
     title: "Lake flat",
@@ -26,6 +27,8 @@ test("boxes and rows become lists, whether a form library holds them or a browse
     rooms: [{ picture: "u-1", room: "" }],
     roomTypes: [],
     policies: [{ text: " " }],
+    // A day is a row whether it has hours or not: the week keeps its order.
+    visits: [{ day: "friday", from: "15", until: "" }],
     // Row 0 was taken out, and in row 2 only a kind was chosen.
     nearby: [undefined, { type: "school", name: "Ideal", distance: "300" }, { type: "park", name: "", distance: "" }],
   };
@@ -41,6 +44,9 @@ test("boxes and rows become lists, whether a form library holds them or a browse
     ["nearby.2.type", "park"],
     ["rooms.0.picture", "u-1"],
     ["rooms.0.room", ""],
+    ["visits.0.day", "friday"],
+    ["visits.0.from", "15"],
+    ["visits.0.until", ""],
   ] as const;
   expect(valuesOfEntries(sent, ALL)).toEqual(values);
 });

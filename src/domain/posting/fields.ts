@@ -5,7 +5,7 @@ import type { PostValue, PostValues } from "./posting-draft.ts";
  * (`nearby.0.name`, as problems name it too); everything else is called as the contract calls it.
  */
 export const TICKED = ["amenities", "tenants"] as const;
-export const TABLES = ["nearby", "roomTypes", "policies", "rooms"] as const;
+export const TABLES = ["nearby", "roomTypes", "policies", "rooms", "visits"] as const;
 /** Ticked or not. */
 export const TICKS = ["priceNegotiable", "priceConfirmed", "placeHidden"] as const;
 

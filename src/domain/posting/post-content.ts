@@ -1,3 +1,4 @@
+import type { VisitHours } from "../booking/visit-slots.ts";
 import type { ResortAmenity } from "../resort/resort.ts";
 import type { RoomOfPicture } from "../picture/rooms.ts";
 import type { LISTING_FIELDS } from "./listing-fields.ts";
@@ -23,11 +24,13 @@ export type AgentContact = {
 
 export type ListingContent = Facts<
   typeof LISTING_FIELDS,
-  ChosenPlace | keyof AgentContact | "titleBn" | "area" | "rooms"
+  ChosenPlace | keyof AgentContact | "titleBn" | "area" | "rooms" | "visits"
 > & {
   titleBn: string;
   /** Of its pictures, in their order. */
   rooms: RoomOfPicture[];
+  /** Sunday first. */
+  visits: VisitHours[];
   /** In `areaUnit`. */
   area: number;
   areaId: number;

@@ -22,6 +22,7 @@ const FREE: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } = 
     "furnished",
     "placeHidden",
     "rooms",
+    "visits",
   ],
   resorts: ["priceNegotiable", "checkInTime", "checkOutTime", "maxGuests"],
   projects: ["availableUnits", "completionStatus", "completionMonth"],

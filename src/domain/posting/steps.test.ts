@@ -15,7 +15,8 @@ test.each([
 });
 
 test("a field is found in its step", () => {
-  expect(stepOf(LISTING_STEPS, "nearby.0.name")).toBe(3);
+  expect(stepOf(LISTING_STEPS, "nearby.0.name")).toBe(4);
+  expect(stepOf(LISTING_STEPS, "visits.6.until")).toBe(8);
   expect(stepOf(RESORT_STEPS, "pictures.2")).toBe(5);
   expect(stepOf(PROJECT_STEPS, "draftId")).toBeNull();
 });
@@ -23,9 +24,9 @@ test("a field is found in its step", () => {
 test("problems come in the order of the form, one a field", () => {
   const problems = ["pictures.0", "contactName", "title", "price", "title"].map((field) => ({ field }));
   expect(inFormOrder(LISTING_STEPS, problems).map(({ field }) => field)).toEqual([
-    "title",
-    "price",
-    "pictures.0",
     "contactName",
+    "pictures.0",
+    "price",
+    "title",
   ]);
 });

@@ -27,7 +27,8 @@ export type Wizard = {
   saved: { device: boolean; account: boolean };
   /** A post of one's own is changed: it is saved on the device only, until it is sent. */
   edit: boolean;
-  phase: "editing" | "sending" | "sent";
+  /** `waiting`: it is sent as soon as its pictures are up. */
+  phase: "editing" | "waiting" | "sending" | "sent";
   problem: PostProblem | null;
   notices: readonly PostNotice[];
   /** Grows whenever the focus has to move: to the heading of a step, a problem, or a notice. */
@@ -62,6 +63,7 @@ export type WizardAction =
   | { type: "corrected"; field: string }
   | { type: "noticed"; notice: PostNotice }
   | { type: "dismissed"; kind: PostNotice["kind"] }
+  | { type: "waiting" }
   | { type: "sending" }
   | { type: "stopped" }
   | { type: "sent" }

@@ -173,3 +173,16 @@ test("whatever happens, the open step is one of the form's, nothing reached is f
     }),
   );
 });
+
+test("a form that waits for its pictures is sent, stopped, or looked at again; going elsewhere ends the waiting", () => {
+  const waiting = after(begin(), typed("Lake flat"), { type: "waiting" });
+  expect(waiting.phase).toBe("waiting");
+  expect(after(waiting, { type: "sending" }).phase).toBe("sending");
+  expect(after(waiting, { type: "stopped" }).phase).toBe("editing");
+  expect(after(waiting, { type: "moved", step: 1, now: LATER })).toMatchObject({ phase: "editing", step: 1 });
+  // What is typed meanwhile is kept, and goes along.
+  expect(after(waiting, typed("Lake view"))).toMatchObject({
+    phase: "waiting",
+    draft: { values: { title: "Lake view" } },
+  });
+});

@@ -73,7 +73,9 @@ export function wizard(state: Wizard, action: WizardAction): Wizard {
       const step = within(action.step, state.steps);
       const reached = Math.max(state.reached, step);
       const here = { step, values: currentValues(state), pictures: currentPictures(state) };
-      return changed({ ...state, step, reached, problem: null, focus: lead(state, "step") }, here, action.now);
+      // Whoever goes on looking does not want it sent yet.
+      const phase = state.phase === "waiting" ? "editing" : state.phase;
+      return changed({ ...state, phase, step, reached, problem: null, focus: lead(state, "step") }, here, action.now);
     }
     case "refused": {
       const step = within(action.step ?? state.step, state.steps);
@@ -95,6 +97,8 @@ export function wizard(state: Wizard, action: WizardAction): Wizard {
       return withNotice({ ...state, phase: "editing" }, action.notice);
     case "dismissed":
       return { ...state, notices: state.notices.filter(({ kind }) => kind !== action.kind) };
+    case "waiting":
+      return { ...state, phase: "waiting", problem: null };
     case "sending":
       return {
         ...state,

@@ -29,14 +29,14 @@ type Props = StepParts & { title: string; hint: string; step?: number };
 
 /** The pictures of a post, under their heading. */
 export function PicturesSection({ title, hint, step, picturesKey, ...parts }: Props) {
-  const { kind, errorOf, focusable } = usePosting();
+  const { kind, errorOf, focusable, $pictures } = usePosting();
   const { rows, ...rooms } = useRooms();
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (section.current) focusable.current.set("pictures", section.current);
   }, [focusable]);
   return (
-    <PostSection title={title} icon="images" {...(step !== undefined && { step })}>
+    <PostSection title={title} {...(step !== undefined && { step })}>
       <div ref={section} tabIndex={-1}>
         <PictureField
           key={picturesKey}
@@ -49,7 +49,7 @@ export function PicturesSection({ title, hint, step, picturesKey, ...parts }: Pr
           }))}
           rooms={kind.form.kind === "property" ? rooms : undefined}
           onChange={parts.onPictures}
-          onBusy={parts.onPicturesBusy}
+          onWay={(way) => $pictures.set(way)}
           hint={hint}
           limit={kind.picturesMax}
           error={errorOf("pictures")}

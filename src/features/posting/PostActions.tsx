@@ -1,4 +1,6 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useState, useRef } from "react";
+import { formatNumber } from "#domain/text/number.ts";
 import { ago } from "#i18n/ago.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -7,6 +9,7 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Dialog } from "#ui/dialog/Dialog.tsx";
 import { usePosting } from "./post-context.ts";
+import { useLater } from "./use-later.ts";
 
 /** How often "2 minutes ago" is looked at again. */
 const EVERY_MILLISECONDS = 30_000;
@@ -36,37 +39,62 @@ export function SavedLine({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** The way on and back. */
-export function PostActions({ isEdit }: { isEdit: boolean }) {
-  const { kind, wizard, move } = usePosting();
-  const isLast = wizard.step === wizard.steps - 1;
-  const words = isLast ? (isEdit ? m.posting_save_changes() : m.posting_submit()) : m.posting_next();
+const loadWait = () => import("./pictures/PicturesWait.tsx");
+
+/** The way on and back; before it is sent, how far its pictures are. `onStop`: it is not to be sent by itself. */
+export function PostActions({ isEdit, onStop }: { isEdit: boolean; onStop: () => void }) {
+  const { kind, wizard, move, $pictures } = usePosting();
+  const way = useStore($pictures, { ssr: "initial" });
+  const next = kind.steps()[wizard.step + 1];
+  const isWaiting = wizard.phase === "waiting";
+  const hasNews = !next && way.left + way.failed > 0;
+  const wait = useLater(loadWait, hasNews);
+  const submit = isEdit ? m.posting_save_changes() : m.posting_submit();
+  const words = next
+    ? m.posting_next({ step: next.title })
+    : isWaiting && way.left > 0
+      ? m.posting_sends_when({ count: formatNumber(way.left, currentLocale()) })
+      : submit;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      {wizard.step > 0 ? (
+    <div className="grid gap-4">
+      {wait && hasNews && <wait.Part {...{ way, isWaiting }} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {wizard.step > 0 ? (
+          <Button
+            type="submit"
+            name="go"
+            value={wizard.step - 1}
+            kind="outline"
+            size="lg"
+            icon="arrow-left"
+            onClick={(event) => {
+              event.preventDefault();
+              move(wizard.step - 1);
+            }}
+          >
+            {m.posting_back()}
+          </Button>
+        ) : (
+          <Button href={kind.cancel(currentLocale())} kind="outline" size="lg">
+            {m.posting_cancel()}
+          </Button>
+        )}
+        {isWaiting && (
+          <Button kind="ghost" size="lg" onClick={onStop}>
+            {m.posting_wait()}
+          </Button>
+        )}
         <Button
           type="submit"
-          name="go"
-          value={wizard.step - 1}
-          kind="outline"
+          kind="accent"
           size="lg"
-          icon="arrow-left"
-          onClick={(event) => {
-            event.preventDefault();
-            move(wizard.step - 1);
-          }}
+          busy={wizard.phase !== "editing"}
+          className="ms-auto max-sm:flex-1 max-sm:whitespace-normal"
         >
-          {m.posting_back()}
+          {words}
+          <Icon name="arrow-right" />
         </Button>
-      ) : (
-        <Button href={kind.cancel(currentLocale())} kind="outline" size="lg">
-          {m.posting_cancel()}
-        </Button>
-      )}
-      <Button type="submit" kind="accent" size="lg" busy={wizard.phase !== "editing"} className="ms-auto">
-        {words}
-        <Icon name="arrow-right" />
-      </Button>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useStore } from "@nanostores/react";
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import type { FieldProblem } from "#api/problem.ts";
 import type { Draft } from "#domain/posting/draft.ts";
@@ -18,10 +19,9 @@ import { PostActions, SavedLine, StartAfresh } from "./PostActions.tsx";
 import { PostFields } from "./fields/PostFields.tsx";
 import type { PostKind } from "./kinds/post-kind.ts";
 import { PreviewAside, type PreviewCard } from "./preview/PreviewAside.tsx";
-import { Stepper } from "./Stepper.tsx";
 import { timestamp, useDraft } from "./use-draft.ts";
 import { useSubmit } from "./use-submit.ts";
-import { useWizard } from "./use-wizard.ts";
+import { postStore } from "./post-store.ts";
 
 /** What the page knows before it is drawn. `now`: ISO 8601 instant of its drawing. */
 export type PostFormData = {
@@ -39,7 +39,7 @@ export type PostFormData = {
 type Props = PostFormData & {
   kind: PostKind;
   preview: ComponentType<PreviewCard>;
-  /** The steps; the field for pictures says when it is busy. */
+  /** The steps. */
   children: (parts: StepParts) => ReactNode;
 };
 export type StepParts = {
@@ -47,7 +47,6 @@ export type StepParts = {
   picturesKey: number;
   pictures: readonly { id: string }[];
   onPictures: (ids: string[]) => void;
-  onPicturesBusy: (busy: boolean) => void;
   pictureOwner: () => Promise<string>;
 };
 
@@ -55,18 +54,19 @@ export type StepParts = {
 export function PostForm({ kind, preview, children, owner, content, blank, draft, edit, answer, now }: Props) {
   const locale = currentLocale();
   const steps = kind.steps();
-  const { state, latest, dispatch } = useWizard(() =>
-    beginWizard({ steps: steps.length, content, owner, edit: edit !== null, problem: answer?.problem ?? null }),
+  const [store] = useState(() =>
+    postStore(
+      beginWizard({ steps: steps.length, content, owner, edit: edit !== null, problem: answer?.problem ?? null }),
+    ),
   );
+  const { $wizard, dispatch } = store;
+  const state = useStore($wizard, { ssr: "initial" });
   const [chosen, setChosen] = useState<{ generation: number; place: LocationDetail | null }>();
   // With other values in the fields it is another place, which is looked up anew.
   const place = chosen?.generation === state.generation ? chosen.place : null;
-  const setPlace = (found: LocationDetail | null) => setChosen({ generation: latest.current.generation, place: found });
+  const setPlace = (found: LocationDetail | null) => setChosen({ generation: $wizard.get().generation, place: found });
   const [isReady, setReady] = useState(false);
-  const [isPicturesBusy, setPicturesBusy] = useState(false);
-  const reader = useRef<() => PostValues>(() => content.values);
-  const read = () => reader.current();
-  const drafts = useDraft({ kind: kind.form.kind, edit: edit?.id ?? null, state, latest, dispatch, read });
+  const drafts = useDraft({ kind: kind.form.kind, edit: edit?.id ?? null, state, store });
 
   const begin = (typed: PostValues): void => {
     if (isReady) return;
@@ -114,24 +114,24 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
     });
     drafts.changed();
   };
-  const submit = useSubmit({ kind, edit: edit?.id ?? null, latest, dispatch, drafts, read, refuse });
+  const submit = useSubmit({ kind, edit: edit?.id ?? null, store, drafts, refuse });
   const move = (step: number): void => {
     drafts.flush(true);
     dispatch({ type: "moved", step, now: timestamp() });
   };
   /** The open step is looked at alone, the last one with all the others. */
   const forward = (errors: readonly FieldProblem[]): void => {
-    const { step } = latest.current;
+    const { step } = $wizard.get();
     const isLast = step === steps.length - 1;
     const wrong = isLast ? errors : errors.filter(({ field }) => stepOf(kind.form.steps, field) === step);
     if (wrong.length > 0) return refuse(inFormOrder(kind.form.steps, wrong));
-    if (isLast) submit(isPicturesBusy);
+    if (isLast) submit();
     else move(step + 1);
   };
 
   // Signed in again in another tab, the form goes on by itself.
   const goOn = useEffectEvent(() => {
-    if (!latest.current.notices.some(({ kind: one }) => one === "expired")) return;
+    if (!$wizard.get().notices.some(({ kind: one }) => one === "expired")) return;
     dispatch({ type: "dismissed", kind: "expired" });
     drafts.changed();
   });
@@ -150,7 +150,6 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
   });
   return (
     <div data-post={kind.form.kind} data-ready={isReady ? "" : undefined}>
-      <Stepper titles={steps.map(({ title }) => title)} step={state.step} reached={state.reached} />
       <Notices
         kind={kind}
         wizard={state}
@@ -161,14 +160,13 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
           if (mine) void drafts.send();
         }}
       />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 content-start gap-3">
           <PostFields
             key={state.generation}
             kind={kind}
             wizard={state}
-            {...{ latest, place, setPlace }}
-            readerRef={reader}
+            {...{ store, place, setPlace }}
             action={`/api/drafts/${kind.form.kind}/steps?${query}`}
             onReady={begin}
             onTyped={(field) => {
@@ -177,18 +175,18 @@ export function PostForm({ kind, preview, children, owner, content, blank, draft
             }}
             onMove={move}
             onForward={forward}
+            onUnreachable={() => dispatch({ type: "noticed", notice: { kind: "refused", code: "network-loss" } })}
           >
             {children({
               picturesKey: state.pictureGeneration,
               pictures: currentPictures(state).map((id) => ({ id })),
               onPictures: (pictures) => dispatch({ type: "arranged", pictures, now: timestamp() }),
-              onPicturesBusy: setPicturesBusy,
               pictureOwner: drafts.pictureOwner,
             })}
-            <PostActions isEdit={edit !== null} />
+            <PostActions isEdit={edit !== null} onStop={() => dispatch({ type: "stopped" })} />
           </PostFields>
           {isReady && (
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:ms-54">
               <SavedLine wizard={state} />
               {!edit && state.draft.savedAt !== "" && <StartAfresh onStart={afresh} />}
             </div>

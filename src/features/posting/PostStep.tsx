@@ -1,9 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { currentValues } from "#domain/posting/wizard-state.ts";
-import { m } from "#i18n/messages.ts";
-import { Button } from "#ui/button/Button.tsx";
-import { Icon } from "#ui/icon/Icon.tsx";
 import { stepOf } from "#domain/posting/steps.ts";
 import { fieldProblem } from "#i18n/field-problem.ts";
 import { problemWords } from "#i18n/problem-words.ts";
@@ -41,57 +37,17 @@ function PostProblem() {
   return <FormProblem ref={summary} problem={{ ...words, fields }} fields={named} onChoose={focusField} />;
 }
 
-/**
- * One step: folded to a line before and after it is filled in. All are one form, so nothing is lost by going back and forth; without a
- * script the fields of a folded step are sent along.
- */
+/** One step. All are one form, so nothing is lost by going back and forth; without a script the fields of the others are sent along. */
 export function PostStep({ index, children }: { index: number; children: ReactNode }) {
-  const { kind, wizard, move } = usePosting();
-  const { title, icon, about, line } = kind.steps()[index]!;
-  const isOpen = index === wizard.step;
-  const isDone = index <= wizard.reached && !isOpen;
-  const said = isDone ? line(currentValues(wizard)).filter((part) => part !== "") : [];
+  const isOpen = index === usePosting().wizard.step;
   return (
-    <div>
-      {!isOpen && (
-        <section
-          className={`grid grid-cols-1 gap-1 rounded-lg border border-line p-4 sm:px-6 ${isDone ? "" : "text-ink-soft"}`}
-        >
-          <h2 className="flex items-center gap-2.5 text-lg">
-            <span className="flex-none text-primary">
-              <Icon name={isDone ? "circle-check" : icon} />
-            </span>
-            <span>{title}</span>
-            {isDone && (
-              <Button
-                type="submit"
-                name="go"
-                value={index}
-                kind="ghost"
-                size="sm"
-                icon="pencil"
-                className="ms-auto min-h-11"
-                onClick={(event) => {
-                  event.preventDefault();
-                  move(index);
-                }}
-              >
-                {m.posting_edit()}
-                <span className="sr-only">: {title}</span>
-              </Button>
-            )}
-          </h2>
-          <p className="text-sm wrap-anywhere text-ink-soft">{said.join(" · ") || about}</p>
-        </section>
-      )}
-      <div
-        id={isOpen ? "post-step" : undefined}
-        hidden={!isOpen}
-        className="scroll-mt-24 [&:not([hidden])]:grid [&:not([hidden])]:gap-4"
-      >
-        {isOpen && <PostProblem />}
-        {children}
-      </div>
+    <div
+      id={isOpen ? "post-step" : undefined}
+      hidden={!isOpen}
+      className="scroll-mt-34 lg:scroll-mt-24 [&:not([hidden])]:grid [&:not([hidden])]:gap-4"
+    >
+      {isOpen && <PostProblem />}
+      {children}
     </div>
   );
 }

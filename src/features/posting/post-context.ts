@@ -4,12 +4,15 @@ import type { LocationDetail } from "#api/catalogue/locations.ts";
 import type { NestedFields } from "#domain/posting/fields.ts";
 import type { PostValues } from "#domain/posting/posting-draft.ts";
 import type { Wizard } from "#domain/posting/wizard-state.ts";
+import type { PostStore } from "./post-store.ts";
 import type { PostKind } from "./kinds/post-kind.ts";
 
 /** What the fields of a posting form work with. */
 export type Posting = {
   kind: PostKind;
   wizard: Wizard;
+  /** How far the pictures are. */
+  $pictures: PostStore["$pictures"];
   form: UseFormReturn<NestedFields>;
   /** What the fields begin with. */
   initial: PostValues;

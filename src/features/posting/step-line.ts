@@ -1,7 +1,9 @@
 import { takaInWords } from "#domain/money/taka-words.ts";
 import { readMoney } from "#domain/money/money-text.ts";
 import { listOf, textOf, type PostValues } from "#domain/posting/posting-draft.ts";
+import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
+import { m } from "#i18n/messages.ts";
 
 /** What a folded step says of its fields: "3 Bedrooms", "1 crore 85 lakh taka". "" where nothing was said. */
 export const amountPart = (values: PostValues, name: string): string => {
@@ -36,6 +38,9 @@ export const ticksPart = <Value extends string>(
     .map(word)
     .join(", ");
 };
+/** "5 pictures"; "" for none. */
+export const picturesPart = (pictures: readonly string[]): string =>
+  pictures.length === 0 ? "" : m.posting_pictures_count({ count: formatNumber(pictures.length, currentLocale()) });
 /** The title in the reader's language, else in the other one. */
 export const titlePart = (values: PostValues): string => {
   const [english, bengali] = [textOf(values, "title"), textOf(values, "titleBn")];

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, type RefObject } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { call } from "#api/call.ts";
 import { deleteDraft, getDraft, putDraft } from "#api/posting/drafts.ts";
 import type { DraftKind } from "#domain/posting/draft.ts";
-import type { DeviceDraft, PostValues } from "#domain/posting/posting-draft.ts";
+import type { DeviceDraft } from "#domain/posting/posting-draft.ts";
 import type { Wizard } from "#domain/posting/wizard-state.ts";
 import { deviceDraft } from "#stores/post-draft.ts";
-import type { Dispatch } from "./use-wizard.ts";
+import type { PostStore } from "./post-store.ts";
 
 /** After the last key: saved on the device, then in the account. */
 const DEVICE_AFTER_MILLISECONDS = 250;
@@ -20,17 +20,14 @@ type Options = {
   /** Id of the post that is changed: its draft stays on the device. */
   edit: string | null;
   state: Wizard;
-  latest: RefObject<Wizard>;
-  dispatch: Dispatch;
-  /** What the fields hold now. */
-  read: () => PostValues;
+  store: PostStore;
 };
 
 /**
  * Saves what is typed: at once on the device, soon after in the account, so that a closed tab or an empty battery loses nothing. Tabs of one
  * browser follow each other.
  */
-export function useDraft({ kind, edit, state, latest, dispatch, read }: Options) {
+export function useDraft({ kind, edit, state, store: { $wizard, $read, dispatch } }: Options) {
   const onDevice = useMemo(() => deviceDraft(edit ? `${kind}-${edit}` : kind), [kind, edit]);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef<Promise<string | null> | null>(null);
@@ -54,7 +51,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
     if (!force) return;
     clearTimeout(typing.current);
     typing.current = undefined;
-    store(dispatch({ type: "typed", values: read(), now: timestamp() }).draft);
+    store(dispatch({ type: "typed", values: $read.get()(), now: timestamp() }).draft);
   };
 
   const overtaken = async (): Promise<void> => {
@@ -63,7 +60,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
   };
 
   const put = async (): Promise<string | null> => {
-    const { draft: sent, phase: now } = latest.current;
+    const { draft: sent, phase: now } = $wizard.get();
     if (!sent.unsent || sent.other || edit || now === "sent") return sent.id;
     const { values, pictures, step, device, version, savedAt } = sent;
     const answer = await call(putDraft, { kind, data: { values, pictures, step, device }, version });
@@ -77,7 +74,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
     if (code === "draft-changed") await overtaken();
     else if (code === "signed-out") dispatch({ type: "noticed", notice: { kind: "expired" } });
     else if (status === 429 || status >= 500) again.current = setTimeout(() => void send(), AGAIN_AFTER_MILLISECONDS);
-    return latest.current.draft.id;
+    return $wizard.get().draft.id;
   };
   /** One write at a time; the next one waits for its version. */
   const send = (): Promise<string | null> => {
@@ -91,7 +88,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
   });
 
   // The latest: it may have changed again between the rendering and this.
-  useEffect(() => acts.current.store(latest.current.draft), [draft, latest]);
+  useEffect(() => acts.current.store($wizard.get().draft), [draft, $wizard]);
 
   useEffect(() => {
     if (!draft.unsent || draft.other || edit || phase !== "editing") return;
@@ -108,7 +105,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
       void acts.current.send();
     };
     const stop = onDevice.listen((found) => {
-      if (found && found !== latest.current.draft && typing.current === undefined)
+      if (found && found !== $wizard.get().draft && typing.current === undefined)
         dispatch({ type: "followed", draft: found });
     });
     addEventListener("online", onOnline);
@@ -122,7 +119,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
       removeEventListener("pagehide", onHide);
       document.removeEventListener("visibilitychange", onVisibility);
     };
-  }, [onDevice, dispatch, latest]);
+  }, [onDevice, dispatch, $wizard]);
 
   return {
     /** What this device has for an account; another account's draft stays where it is until something is typed. */
@@ -134,7 +131,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
     send,
     /** Something changed in the form. */
     changed: (): void => {
-      if (latest.current.phase === "sent") return;
+      if ($wizard.get().phase === "sent") return;
       clearTimeout(typing.current);
       typing.current = setTimeout(() => acts.current.flush(true), DEVICE_AFTER_MILLISECONDS);
     },
@@ -142,7 +139,7 @@ export function useDraft({ kind, edit, state, latest, dispatch, read }: Options)
     pictureOwner: async (): Promise<string> => {
       if (edit) return edit;
       flush(true);
-      const id = latest.current.draft.id ?? (await send());
+      const id = $wizard.get().draft.id ?? (await send());
       if (id === null) throw new Error("The draft is not in the account yet");
       return id;
     },

@@ -12,7 +12,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { WeekFields } from "./WeekFields.tsx";
+import { WeekFields } from "#ui/form/WeekFields.tsx";
 
 export type VisitHoursFormProps = {
   slug: string;
@@ -54,16 +54,6 @@ export function VisitHoursForm({ slug, hours, call, answer }: VisitHoursFormProp
     setSaved(false);
     setWeek((before) => ({ ...before, ...changed }));
   };
-  const { from: fromField, until: untilField } = dayFields(shown);
-  const copy = () =>
-    change(
-      Object.fromEntries(
-        WEEK.flatMap((day) => [
-          [dayFields(day).from, week[fromField] ?? ""],
-          [dayFields(day).until, week[untilField] ?? ""],
-        ]),
-      ),
-    );
   const fields = {
     ...Object.fromEntries(
       WEEK.flatMap((day) => {
@@ -88,15 +78,13 @@ export function VisitHoursForm({ slug, hours, call, answer }: VisitHoursFormProp
       <input type="hidden" name="_method" value="PUT" />
       <input type="hidden" name="locale" value={currentLocale()} />
       <input type="hidden" name="slug" value={slug} />
-      <WeekFields {...{ week, shown, errorOf, isWrong }} onShow={setShown} onChange={change} />
-      <p className="flex flex-wrap gap-2 noscript:hidden">
-        <Button kind="outline" icon="copy" onClick={copy}>
-          {m.visit_week_same()}
-        </Button>
-        <Button kind="ghost" onClick={() => change({ [fromField]: "", [untilField]: "" })}>
-          {m.visit_week_never({ weekday: weekdayName(shown) })}
-        </Button>
-      </p>
+      <WeekFields
+        namesOf={dayFields}
+        idOf={(name) => `visit-${name}`}
+        {...{ week, shown, errorOf, isWrong }}
+        onShow={setShown}
+        onChange={change}
+      />
       <TextField
         {...fields.call}
         name="call"

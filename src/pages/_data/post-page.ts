@@ -19,6 +19,7 @@ import { readContent, textOf, type DraftContent, type PostValues } from "#domain
 import { stepOf, type StepFields } from "#domain/posting/steps.ts";
 import type { PostFormData } from "#features/posting/PostForm.tsx";
 import type { Choice } from "#features/posting/kinds/post-kind.ts";
+import { proposedWords } from "#server/posting/proposed-words.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
 import { sessionPage, signedInAccount } from "./session-page.ts";
 import { orUnreachable } from "./or-unreachable.ts";
@@ -70,8 +71,9 @@ async function formOf(
     : saved
       ? { ...saved, values: { ...given, ...saved.values } }
       : { values: blank, pictures: [], step: 0 };
-  const values = withPlaceNames(found.values, locale);
   const step = openStep(form.steps, astro.url.searchParams.get("step"), answer) ?? found.step;
+  const named = withPlaceNames(found.values, locale);
+  const values = kind === "property" && !own ? withWords(form.steps, step, named) : named;
   return {
     kind: "found",
     placeChoices: choicesOf(values, locale),
@@ -92,7 +94,7 @@ function openStep(steps: readonly StepFields[], asked: string | null, answer: Fo
   const [first] = answer?.problem?.errors ?? [];
   const wrong = first ? stepOf(steps, first.field) : null;
   if (wrong !== null) return wrong;
-  const step = /^[1-9]$/.test(asked ?? "") ? Number(asked) - 1 : null;
+  const step = /^(?:[1-9]|10)$/.test(asked ?? "") ? Number(asked) - 1 : null;
   return step === null ? null : Math.min(step, steps.length - 1);
 }
 
@@ -153,6 +155,13 @@ async function usualAnswers({ id, agency }: SessionAccount, { company }: Account
     advertiser: last?.advertiser ?? (agency || company ? "agent" : "owner"),
     commission: last?.commission ?? "",
   };
+}
+
+/** Where a title and a text are asked for, what was said proposes them, in both languages, as long as none of them was begun. */
+function withWords(steps: readonly StepFields[], step: number, values: PostValues): PostValues {
+  const fields = steps[step]?.id === "words" ? steps[step].fields : [];
+  if (fields.length === 0 || fields.some((field) => textOf(values, field) !== "")) return values;
+  return { ...values, ...proposedWords(values) };
 }
 
 /** The names of chosen places in the reader's language, beside their slugs. */

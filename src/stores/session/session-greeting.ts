@@ -6,6 +6,7 @@ export type Greeting =
   | "confirmed"
   | "signed-out"
   | "property-posted"
+  | "resort-posted"
   | "project-posted"
   | "post-saved"
   | "post-pending"

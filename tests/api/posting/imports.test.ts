@@ -37,12 +37,12 @@ describe("a file is checked", () => {
     expect(report.faults).toMatchObject([
       { line: 1, field: "notes", code: "unknown-column", value: "notes" },
       { line: 3, field: "type", code: "unknown-value" },
-      { line: 3, field: "price", code: "not-a-number", value: "cheap" },
       { line: 3, field: "totalFloors", code: "wrong-order" },
+      { line: 3, field: "price", code: "not-a-number", value: "cheap" },
       { line: 4, field: "place", code: "unknown-place" },
-      { line: 4, field: "title", code: "required" },
-      { line: 4, field: "tenants", code: "required" },
       { line: 4, field: "contactPhone", code: "not-a-phone", value: "911" },
+      { line: 4, field: "tenants", code: "required" },
+      { line: 4, field: "title", code: "required" },
       { line: 5, field: "reference", code: "repeated", first: 2 },
     ]);
     expect(report).toMatchObject({ rows: 4, good: 1, faultCount: 9 });

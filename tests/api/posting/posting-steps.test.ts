@@ -35,7 +35,7 @@ async function step(person: Person, number: number, fields: Fields, { kind = "pr
   const location = new URL(answer.headers.get("location") ?? "", ORIGIN);
   return { status: answer.status, to: location.pathname + location.search, problem: told?.problem ?? null };
 }
-const basics = { title: "Lake flat", type: "apartment", bedrooms: "3", "amenities.lift": "on" };
+const basics = { title: "Lake flat", type: "apartment", bedrooms: "3", area: "1200", "amenities.lift": "on" };
 const place = { ...basics, placeText: "Gulshan 2", districtText: "Dhaka" };
 const price = { ...place, purpose: "sale", price: "50 lakh", area: "1200", areaUnit: "sqft" };
 const contact = { ...price, contactName: "Rahima Khatun", contactPhone: "01712345678" };
@@ -49,18 +49,18 @@ const valuesOf = async (accountId: string, kind: DraftKind = "property") =>
 describe("a form that is sent without a script", () => {
   test("goes step by step, and what was typed is saved whether it is right or not", async () => {
     const { id, person } = await signedInPerson();
-    expect(await step(person, 1, { ...basics, bedrooms: "three" })).toMatchObject({
+    expect(await step(person, 5, { ...basics, bedrooms: "three" })).toMatchObject({
       status: 303,
-      to: "/en/post-property?step=1",
+      to: "/en/post-property?step=5",
       problem: { code: "invalid-input", errors: [{ field: "bedrooms", code: "not-a-number" }] },
     });
     expect(await valuesOf(id)).toMatchObject({
       values: { title: "Lake flat", bedrooms: "three", amenities: ["lift"] },
     });
-    expect(await step(person, 1, basics)).toEqual({ status: 303, to: "/en/post-property?step=2", problem: null });
+    expect(await step(person, 5, basics)).toEqual({ status: 303, to: "/en/post-property?step=6", problem: null });
     // Back loses nothing and asks for nothing.
-    expect(await step(person, 2, { ...basics, placeText: "Atlantis", go: "0" })).toMatchObject({
-      to: "/en/post-property?step=1",
+    expect(await step(person, 4, { ...basics, placeText: "Atlantis", go: "2" })).toMatchObject({
+      to: "/en/post-property?step=3",
       problem: null,
     });
     expect((await valuesOf(id)).values).toMatchObject({ placeText: "Atlantis" });
@@ -69,13 +69,13 @@ describe("a form that is sent without a script", () => {
   test("finds the place that was typed in full, and asks where it means several or none", async () => {
     const { id, person } = await signedInPerson();
     const unknown = { errors: [{ field: "placeText", code: "unknown-place" }] };
-    expect((await step(person, 2, { ...basics, placeText: "Atlantis" })).problem).toMatchObject(unknown);
-    expect((await step(person, 2, { ...basics, placeText: "Kaliganj" })).problem).toMatchObject(unknown);
+    expect((await step(person, 4, { ...basics, placeText: "Atlantis" })).problem).toMatchObject(unknown);
+    expect((await step(person, 4, { ...basics, placeText: "Kaliganj" })).problem).toMatchObject(unknown);
     const chosen = { ...basics, placeText: "Kaliganj", districtText: "Gazipur" };
-    expect(await step(person, 2, chosen)).toMatchObject({ to: "/en/post-property?step=3", problem: null });
-    expect(await step(person, 2, place)).toMatchObject({ to: "/en/post-property?step=3", problem: null });
+    expect(await step(person, 4, chosen)).toMatchObject({ to: "/en/post-property?step=5", problem: null });
+    expect(await step(person, 4, place)).toMatchObject({ to: "/en/post-property?step=5", problem: null });
     // Another name over a place that was chosen before: the slug that came along is not meant.
-    await step(person, 2, { ...place, placeText: "Banani", place: "gulshan-2" });
+    await step(person, 4, { ...place, placeText: "Banani", place: "gulshan-2" });
     expect((await valuesOf(id)).values).toMatchObject({ place: "banani", placeText: "Banani" });
   });
 
@@ -83,27 +83,27 @@ describe("a form that is sent without a script", () => {
     const { id, person } = await signedInPerson();
     const jpeg = await drawPhoto(3, { width: 900, height: 600 }).jpeg().toBuffer();
     const file = new File([new Uint8Array(jpeg)], "room.jpg", { type: "image/jpeg" });
-    expect(await step(person, 3, { ...price, picturesFiles: file })).toEqual({
+    expect(await step(person, 6, { ...price, picturesFiles: file })).toEqual({
       status: 303,
-      to: "/en/post-property?step=4",
+      to: "/en/post-property?step=7",
       problem: null,
     });
     const { pictures } = await valuesOf(id);
     expect(pictures).toEqual([expect.stringMatching(/^u-/)]);
     const broken = new File(["no picture"], "notes.jpg", { type: "image/jpeg" });
-    const refused = await step(person, 3, { ...price, pictures: pictures[0]!, picturesFiles: broken });
-    expect(refused).toMatchObject({ to: "/en/post-property?step=3", problem: { code: "unreadable-picture" } });
+    const refused = await step(person, 6, { ...price, pictures: pictures[0]!, picturesFiles: broken });
+    expect(refused).toMatchObject({ to: "/en/post-property?step=6", problem: { code: "unreadable-picture" } });
     expect(await valuesOf(id)).toMatchObject({ pictures, values: { price: "50 lakh" } });
     // The browser sends an empty file where none was chosen, and nothing for a picture that is not ticked any more.
-    await step(person, 3, { ...price, picturesFiles: new File([], "") });
+    await step(person, 6, { ...price, picturesFiles: new File([], "") });
     expect((await valuesOf(id)).pictures).toEqual([]);
   });
 
   test("the last step posts, once, and leads into whatever step is not right", async () => {
     const { id, person } = await signedInPerson();
-    const wrong = await step(person, 5, { ...contact, price: "a lot", contactPhone: "12" });
-    expect(wrong.problem?.errors.map(({ field }) => field)).toEqual(["price", "contactPhone"]);
-    expect(await step(person, 5, contact)).toMatchObject({ to: "/en/post-property?sent=new", problem: null });
+    const wrong = await step(person, 10, { ...contact, price: "a lot", contactPhone: "12" });
+    expect(wrong.problem?.errors.map(({ field }) => field)).toEqual(["contactPhone", "price"]);
+    expect(await step(person, 10, contact)).toMatchObject({ to: "/en/post-property?sent=new", problem: null });
     const rows = await database().db.selectFrom("listings").selectAll().execute();
     expect(rows).toMatchObject([{ title: "Lake flat", agent_id: id, approval: "pending", amenities: ["lift"] }]);
     expect(await draftOf(database().db, id, "property")).toBeNull();
@@ -111,7 +111,7 @@ describe("a form that is sent without a script", () => {
 
   test("changes a post of one's own a step at a time, and nobody else's", async () => {
     const { person } = await signedInPerson();
-    await step(person, 5, contact);
+    await step(person, 10, contact);
     const { id } = await database().db.selectFrom("listings").select("id").executeTakeFirstOrThrow();
     const own = async () =>
       ((await (await person.get(posts, `/api/account/listings/${id}`)).json()) as OwnPostAnswer<ListingForm>).post;

@@ -3,6 +3,7 @@ import type { CreatedPost } from "#api/posting/post-endpoints.ts";
 import { db } from "#db/client.ts";
 import { insertUpload } from "#db/posts/pictures.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
+import { weekRows } from "#domain/booking/visit-slots.ts";
 import type { SubmittedKind } from "#domain/moderation/moderation.ts";
 import { uploadId } from "#domain/picture/picture.ts";
 import listings from "#functions/listings.ts";
@@ -84,6 +85,10 @@ export const EVERYTHING: Record<SubmittedKind, Changes> = {
     advanceMonths: "1",
     amenities: ["lift", "cctv"],
     nearby: [{ type: "school", name: "Ideal School", distance: "300" }],
+    visits: weekRows([
+      { day: 5, from: 15, until: 18 },
+      { day: 6, from: 10, until: 12 },
+    ]),
   },
   resorts: {
     titleBn: "সাগর হাওয়া রিসোর্ট",

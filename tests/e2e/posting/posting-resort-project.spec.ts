@@ -1,5 +1,5 @@
 import { expect, newAccount, signIn, test } from "../fixtures/account.ts";
-import { next, ownItems, ready } from "../fixtures/posting.ts";
+import { forward, next, ownItems, ready } from "../fixtures/posting.ts";
 import { PUBLIC_ACTIONS } from "../fixtures/posts.ts";
 
 test("a resort and a project are posted @road", async ({ page, baseURL }) => {
@@ -10,7 +10,7 @@ test("a resort and a project are posted @road", async ({ page, baseURL }) => {
   await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/resort");
   await page.locator("#post-title").fill("Hilltop Cottages");
   await page.locator("#post-pricePerNight").fill("6,500");
-  await next(page, "Next step");
+  await forward(page);
   await page.locator("#post-districtText").pressSequentially("ra");
   const offered = page.getByRole("option");
   await expect(offered.first()).toBeVisible();
@@ -23,38 +23,41 @@ test("a resort and a project are posted @road", async ({ page, baseURL }) => {
   await page.getByRole("option", { name: /Sajek Valley/ }).click();
   await expect(page.locator("#post-districtText")).toHaveValue("Rangamati");
   await page.locator("#post-location").fill("Ruilui Para");
-  await next(page, "Next step");
+  await forward(page);
   await expect(page.getByLabel("Wi-Fi")).toBeChecked();
-  await next(page, "Next step");
+  await forward(page);
   await expect(page.locator("#post-policies-0-text")).toHaveValue("Free cancellation up to 24 hours before check-in");
   await page.getByRole("button", { name: "Remove: Policy" }).nth(1).click();
-  await next(page, "Next step");
+  await forward(page);
   await page.locator("#post-contactPhone").fill("01712345678");
-  await next(page, "Next step");
+  await forward(page);
   await expect(page.getByRole("alert").filter({ hasText: "Please fill in all required fields" })).toBeFocused();
   await page.getByLabel("Manager's name").fill("Abdul Karim");
-  await next(page, "Next step");
+  await forward(page);
   await next(page, "Submit");
   await expect(page.getByText("Resort posted successfully! It will be visible after admin approval.")).toBeVisible();
   await expect(page).toHaveURL("/resort");
+  await expect(page.getByText("Resort posted successfully! It will be visible after admin approval.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See it in my posts" })).toHaveAttribute("href", "/account");
   expect(await ownItems(page, "resorts")).toMatchObject([{ title: "Hilltop Cottages", state: "pending" }]);
 
   await page.goto("/post-project");
   await ready(page);
   await expect(page.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/projects");
   await page.locator("#post-title").fill("Shapla Residence");
-  await next(page, "Next step");
+  await forward(page);
   await expect(page.getByRole("alert").filter({ hasText: "Missing Information" })).toBeFocused();
   await page.locator("#post-type").selectOption("apartment");
   await page.locator("#post-price").fill("80 lakh");
-  await next(page, "Next step");
+  await forward(page);
   await page.locator("#post-location").fill("Sector 11, Uttara");
-  for (let step = 0; step < 3; step += 1) await next(page, "Next step");
+  await forward(page, 3);
   await page.locator("#post-contactPhone").fill("01712345678");
-  await next(page, "Next step");
+  await forward(page);
   await next(page, "Submit");
   await expect(page).toHaveURL("/projects");
   await expect(page.getByText("Project Submitted!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See it in my posts" })).toBeVisible();
   expect(await ownItems(page, "projects")).toMatchObject([{ title: "Shapla Residence", state: "pending" }]);
 
   // Before they are public neither can be booked, asked about, saved, shared or reported.

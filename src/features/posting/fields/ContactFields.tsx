@@ -12,6 +12,7 @@ const OTHERS = {
 } as const satisfies Record<string, Omit<ComponentProps<typeof PostText>, "name">>;
 
 type Props = {
+  title: string;
   step: number;
   /** What the kind asks for besides a name and a telephone number, in order. */
   also: readonly (keyof typeof OTHERS)[];
@@ -21,9 +22,9 @@ type Props = {
 };
 
 /** Whom people ask. The account's own data stand there from the start. */
-export function ContactFields({ step, also, first, children }: Props) {
+export function ContactFields({ title, step, also, first, children }: Props) {
   return (
-    <PostSection title={m.posting_contact()} icon="id-card" step={step}>
+    <PostSection title={title} step={step}>
       {first}
       <PostText name="contactName" autoComplete="name" maxLength={POST_MAX.name} required />
       <PostText

@@ -69,6 +69,7 @@ test("a tap on the drawing puts the pin there, and dragging takes it along", asy
   const onChange = vi.fn();
   const screen = await render(<Form onChange={onChange} />);
   const map = screen.getByRole("group", { name: "Gulshan 2 and what lies around it" });
+  await expect.element(map).toBeVisible();
   const { width, height } = map.element().getBoundingClientRect();
   await map.click({ position: { x: width * 0.6, y: height * 0.4 } });
   const tapped = lastOf(onChange)!;

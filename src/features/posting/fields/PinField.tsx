@@ -13,10 +13,12 @@ import { IconButton } from "#ui/button/IconButton.tsx";
 import { MapWaits } from "#ui/map/MapWaits.tsx";
 import { useLatePart } from "#ui/map/use-late-part.ts";
 import { usePosition } from "#ui/map/use-position.ts";
-import { PinMap } from "./PinMap.tsx";
 import { degrees, usePin } from "./use-pin.ts";
+import { useLater } from "../use-later.ts";
 import type { PinOnMapProps } from "./PinOnMap.tsx";
 
+/** The drawing comes once there is a place to draw. */
+const loadDrawing = () => import("./PinMap.tsx");
 const load = () => import("./PinOnMap.tsx").then(({ PinOnMap }) => PinOnMap);
 
 /** What a pin is set on: the drawing, and after a press the map, whose script comes then. */
@@ -78,6 +80,7 @@ export function PinField({ place, latitude, longitude, street = "", onChange }: 
   const given = latitude !== undefined && longitude !== undefined ? { lat: latitude, lng: longitude } : null;
   const pin = usePin({ place, point: given }, (to) => onChange(to && { latitude: to.lat, longitude: to.lng }));
   const { point, view, locator, reachTo } = pin;
+  const drawing = useLater(loadDrawing, view !== null && locator !== null);
   const position = usePosition();
   const id = useId();
   const [closer, wider] = [reachTo(-1), reachTo(1)];
@@ -115,7 +118,11 @@ export function PinField({ place, latitude, longitude, street = "", onChange }: 
           {...pinOnIt}
           drawing={
             <div className="relative">
-              <PinMap {...pinOnIt} locator={locator} nameOf={nameOf} />
+              {drawing ? (
+                <drawing.Part {...pinOnIt} locator={locator} nameOf={nameOf} />
+              ) : (
+                <div className="aspect-4/3 w-full rounded-lg border border-line bg-map-land sm:aspect-video" />
+              )}
               <div className="absolute end-2 bottom-2 flex gap-1.5 noscript:hidden">
                 <IconButton
                   icon="plus"

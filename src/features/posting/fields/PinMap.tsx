@@ -8,7 +8,10 @@ import { LocatorPin } from "#ui/locator/LocatorPin.tsx";
 import { LocatorSheet } from "#ui/locator/LocatorDrawing.tsx";
 import { useHydrated } from "#ui/hydration/use-hydrated.ts";
 
-type Props<Named extends Located> = {
+/** A place that the drawing names. */
+type Named = Located & { name: string; nameBn: string };
+
+type Props = {
   view: PinView;
   locator: Locator<Named>;
   nameOf: (place: Named) => string;
@@ -27,7 +30,7 @@ function spotUnder({ clientX, clientY }: MouseEvent<SVGElement>, sheet: SVGSVGEl
 }
 
 /** A drawing of the surroundings with a pin that is dragged, tapped into its spot, or moved by keys. */
-export function PinMap<Named extends Located>(props: Props<Named>) {
+export default function PinMap(props: Props) {
   const { view, locator, nameOf, label, point, spoken, onMove, onClear } = props;
   const hydrated = useHydrated();
   /** While it is dragged: how far the pointer is from the pin's tip, and where that would stand. */

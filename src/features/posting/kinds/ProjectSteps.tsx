@@ -28,7 +28,7 @@ const COMPARED = ["type", "place", "price", "priceTo", "area", "areaTo", "areaUn
 function ProjectBasics({ statuses }: { statuses: readonly Choice[] }) {
   return (
     <>
-      <PostSection title={m.post_project_basics()} icon="building-2" step={0}>
+      <PostSection title={m.post_project_basics()} step={0}>
         <TwoTexts name="title" maxLength={POST_MAX.title} required />
         <div className="grid gap-4 sm:grid-cols-2">
           <PostSelect
@@ -88,7 +88,7 @@ export function ProjectSteps({
         <ProjectBasics statuses={statuses} />
       </PostStep>
       <PostStep index={1}>
-        <PostSection title={m.listing_location()} icon="map-pin" step={1}>
+        <PostSection title={m.listing_location()} step={1}>
           <PlaceFields placeChoices={placeChoices} />
           <PostText
             name="location"
@@ -103,12 +103,12 @@ export function ProjectSteps({
         </PostSection>
       </PostStep>
       <PostStep index={2}>
-        <PostSection title={m.listing_amenities()} icon="waves-ladder" step={2}>
+        <PostSection title={m.listing_amenities()} step={2}>
           <PostTicks name="amenities" options={amenities} />
         </PostSection>
       </PostStep>
       <PostStep index={3}>
-        <PostSection title={m.listing_description()} icon="file-text" step={3}>
+        <PostSection title={m.listing_description()} step={3}>
           <TwoTexts name="description" maxLength={POST_MAX.description} long />
         </PostSection>
         <PostSection title={m.project_papers()} icon="file-check">
@@ -121,7 +121,7 @@ export function ProjectSteps({
         </PostSection>
       </PostStep>
       <PostStep index={4}>
-        <ContactFields step={4} also={["contactEmail", "contactWhatsapp"]} />
+        <ContactFields title={m.post_project_contact()} step={4} also={["contactEmail", "contactWhatsapp"]} />
       </PostStep>
       <PostStep index={5}>
         <PicturesSection {...parts} step={5} title={m.post_project_pictures()} hint={m.posting_pictures_hint()} />

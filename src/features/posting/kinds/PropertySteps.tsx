@@ -1,63 +1,49 @@
 import { useWatch } from "react-hook-form";
-import { useEffect } from "react";
-import { links } from "#domain/site/links.ts";
-import { POST_MAX } from "#domain/posting/posting.ts";
-import { currentLocale } from "#i18n/locale.ts";
-import { m } from "#i18n/messages.ts";
-import { FURNISHINGS, PROPERTY_TYPES } from "#domain/listing/listing.ts";
-import { isDwelling, LAYOUTS } from "#domain/listing/kinds.ts";
+import { isDwelling, LAYOUTS, RENTALS } from "#domain/listing/kinds.ts";
+import { PROPERTY_TYPES } from "#domain/listing/listing.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
-import { furnishingName, kindName, propertyTypeName } from "#i18n/vocabulary.ts";
-import { commissionOf, COMMISSIONS_FOR } from "#domain/listing/advertiser.ts";
-import { readMoney } from "#domain/money/money-text.ts";
-import { advertiserWords, commissionName } from "#i18n/advertiser-words.ts";
+import { currentPictures, currentValues } from "#domain/posting/wizard-state.ts";
+import { m } from "#i18n/messages.ts";
+import { kindName, propertyTypeName } from "#i18n/vocabulary.ts";
+import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { readDecimal } from "#domain/text/typed-number.ts";
-import { nameFor } from "#domain/place/bengali-name.ts";
-import { readBlock, readRoad } from "#domain/place/block-road.ts";
-import { PinField } from "#features/posting/fields/PinField.tsx";
-import { PostTick } from "#features/posting/fields/PostTick.tsx";
-import { usePosting } from "../post-context.ts";
-import { ContactFields } from "../fields/ContactFields.tsx";
+import type { PlaceFieldsProps } from "../fields/PlaceFields.tsx";
+import { PostRadios } from "../fields/PostRadios.tsx";
+import { PostSelect } from "../fields/PostSelect.tsx";
 import { PicturesSection } from "../PicturesSection.tsx";
-import { PlaceFields, type PlaceFieldsProps } from "../fields/PlaceFields.tsx";
+import { usePosting } from "../post-context.ts";
+import type { StepParts } from "../PostForm.tsx";
 import { PostSection } from "../PostSection.tsx";
 import { PostStep } from "../PostStep.tsx";
-import { PostText } from "../fields/PostText.tsx";
-import { PropertyDescription, type PropertyChoices } from "./PropertyDescription.tsx";
+import { PropertyFacts, type PropertyChoices } from "./PropertyFacts.tsx";
+import { PropertyPlace } from "./PropertyPlace.tsx";
 import { PropertyPrice } from "./PropertyPrice.tsx";
-import type { StepParts } from "../PostForm.tsx";
-import { PostSelect } from "../fields/PostSelect.tsx";
-import { TwoTexts } from "../fields/TwoTexts.tsx";
-import { PostAmount } from "../fields/PostAmount.tsx";
-import { PostRadios } from "../fields/PostRadios.tsx";
+import { PropertyVisits } from "./PropertyVisits.tsx";
+import { PropertyWho } from "./PropertyWho.tsx";
+import { PropertyWords } from "./PropertyWords.tsx";
 
-const COUNT = { inputMode: "numeric", autoComplete: "off", maxLength: 3 } as const;
-
-/** What it is: the first step of a property. */
-function PropertyBasics() {
+/** What is posted: its type, what of it is to let, and how it is laid out. Without a script all three stand there. */
+function PropertyKind() {
   const { form, initial } = usePosting();
-  const chosen = useWatch({ control: form.control, name: "type" }) as string | null | undefined;
-  const type = chosen ?? textOf(initial, "type");
+  const typed = useWatch({ control: form.control, name: ["type", "purpose"] }) as (string | null | undefined)[];
+  const [type, purpose] = (["type", "purpose"] as const).map((name, index) => typed[index] ?? textOf(initial, name));
+  const isHome = isDwelling(type ?? "");
+  const shown = (isShown: boolean) => (isShown ? "" : "hidden noscript:block");
   return (
-    <PostSection title={m.post_property_basics()} icon="house" step={0}>
-      <TwoTexts name="title" placeholder={m.post_property_title_example()} maxLength={POST_MAX.title} required />
-      <PostSelect
+    <PostSection title={m.post_property_what()} step={1}>
+      <PostRadios
         name="type"
         options={PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeName(value) }))}
-        all={m.posting_choose()}
         required
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PostText name="bedrooms" {...COUNT} />
-        <PostText name="bathrooms" {...COUNT} />
+      <div className={shown(isHome && purpose === "rent")}>
+        <PostSelect
+          name="rental"
+          options={RENTALS.map((value) => ({ value, label: kindName(value) }))}
+          all={m.posting_not_said()}
+        />
       </div>
-      <PostSelect
-        name="furnished"
-        options={FURNISHINGS.map((value) => ({ value, label: furnishingName(value) }))}
-        all={m.posting_not_said()}
-      />
-      <div className={isDwelling(type) || type === "" ? "" : "hidden noscript:block"}>
+      <div className={shown(isHome)}>
         <PostSelect
           name="layout"
           options={LAYOUTS.map((value) => ({ value, label: kindName(value) }))}
@@ -68,109 +54,55 @@ function PropertyBasics() {
   );
 }
 
-const WATCHED = ["advertiser", "commission", "commissionAmount", "purpose", "price"] as const;
-
-/** Whole taka of what was typed; null while it is no amount. */
-function takaOf(text: string): number | null {
-  const money = readMoney(text);
-  return "paisa" in money ? Math.round(money.paisa / 100) : null;
-}
-
-/** Who offers the home. An agent says the commission too, and reads what the listing will say of it. Without a script all of it stands there. */
-function PropertyAdvertiser() {
-  const { form, initial } = usePosting();
-  const typed = useWatch({ control: form.control, name: [...WATCHED] }) as (string | null | undefined)[];
-  const text = (name: (typeof WATCHED)[number]) => typed[WATCHED.indexOf(name)] ?? textOf(initial, name);
-  const kinds = COMMISSIONS_FOR[text("purpose") === "rent" ? "rent" : "sale"];
-  const kind = kinds.find((one) => one === text("commission")) ?? null;
-  const isAgent = text("advertiser") === "agent";
-  const commission = commissionOf(kind, takaOf(text("price")) ?? 0, takaOf(text("commissionAmount")));
-  const shown = (isShown: boolean) => (isShown ? "grid gap-4" : "hidden gap-4 noscript:grid");
+/** All that was said, with a way back to each step, before it is sent. */
+function PropertySend() {
+  const { kind, wizard, move } = usePosting();
+  const steps = kind.steps();
+  const [values, pictures] = [currentValues(wizard), currentPictures(wizard)];
   return (
-    <div className="grid gap-4 border-b border-line pb-5">
-      <PostRadios
-        name="advertiser"
-        options={[
-          { value: "owner", label: m.post_property_owner(), hint: m.post_property_owner_hint() },
-          { value: "agent", label: m.post_property_agent(), hint: m.post_property_agent_hint() },
-        ]}
-        hint={m.post_property_advertiser_hint()}
-      />
-      <div className={shown(isAgent)}>
-        <PostSelect
-          name="commission"
-          options={kinds.map((value) => ({ value, label: commissionName(value) }))}
-          all={m.posting_not_said()}
-        />
-        <div className={shown(kind === "amount")}>
-          <PostAmount name="commissionAmount" kind="taka" required />
-        </div>
-        {commission && (commission.taka > 0 || kind === "none") && (
-          <p
-            aria-live="polite"
-            className="flex items-center gap-2.5 rounded-md bg-primary-soft px-4 py-3 text-sm text-on-primary-soft"
-          >
-            <Icon name="briefcase" />
-            {m.post_property_commission_says({
-              words: advertiserWords({ advertiser: "agent", commission }, currentLocale()),
-            })}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** "House 5, Road 11, Block C", of what is typed so far. */
-function streetOf(typed: readonly unknown[]): string {
-  const [street = "", road = "", block = ""] = typed.map((value) => (typeof value === "string" ? value.trim() : ""));
-  const locale = currentLocale();
-  const [roadName, blockName] = [readRoad(road), readBlock(block)];
-  return [
-    street,
-    roadName && m.listing_road({ road: nameFor(roadName, locale) }),
-    blockName && m.listing_block({ block: nameFor(blockName, locale) }),
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
-
-/** The exact spot, on a map, and whether visitors may know it. */
-function PostPin() {
-  const { form, initial, place, changed } = usePosting();
-  const [latitude, longitude, ...address] = useWatch({
-    control: form.control,
-    name: ["latitude", "longitude", "street", "road", "block"],
-  });
-  const numberOf = (value: unknown, name: string): number | undefined =>
-    readDecimal(typeof value === "string" ? value : textOf(initial, name)) ?? undefined;
-  useEffect(() => {
-    for (const name of ["latitude", "longitude"]) {
-      form.register(name);
-      if (form.getValues(name) === undefined) form.setValue(name, textOf(initial, name));
-    }
-  }, [form, initial]);
-  return (
-    <PostSection title={m.posting_pin()} icon="locate-fixed">
-      <PinField
-        place={place}
-        latitude={numberOf(latitude, "latitude")}
-        longitude={numberOf(longitude, "longitude")}
-        street={streetOf(address)}
-        onChange={(point) => {
-          form.setValue("latitude", point ? String(point.latitude) : "");
-          form.setValue("longitude", point ? String(point.longitude) : "");
-          changed();
-        }}
-      />
-      <PostTick name="placeHidden" hint={m.pin_hidden_hint()} />
+    <PostSection title={m.post_property_ready()} step={steps.length - 1}>
+      <ul className="grid">
+        {steps.slice(0, -1).map(({ title, line }, index) => {
+          const said = line(values, pictures).filter((part) => part !== "");
+          return (
+            <li
+              key={title}
+              className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2.5 border-b border-line py-1 text-sm"
+            >
+              <span className={said.length > 0 ? "text-ok" : "text-ink-mute"}>
+                <Icon name={said.length > 0 ? "circle-check" : "minus"} size="sm" />
+              </span>
+              <span className="grid min-w-0 wrap-anywhere">
+                <span className="text-xs text-ink-mute">{title}</span>
+                <span>{said.join(" · ") || m.posting_not_said()}</span>
+              </span>
+              <Button
+                type="submit"
+                name="go"
+                value={index}
+                kind="ghost"
+                size="sm"
+                className="min-h-11"
+                onClick={(event) => {
+                  event.preventDefault();
+                  move(index);
+                }}
+              >
+                {m.posting_edit()}
+                <span className="sr-only">: {title}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-xs text-ink-mute">{m.post_property_lead()}</p>
     </PostSection>
   );
 }
 
 export type PropertyStepsProps = PropertyChoices & PlaceFieldsProps;
 
-/** The five steps of a property. */
+/** The ten steps of a property, in the order in which a person thinks of it. */
 export function PropertySteps({
   facings,
   completions,
@@ -180,41 +112,42 @@ export function PropertySteps({
   return (
     <>
       <PostStep index={0}>
-        <PropertyBasics />
+        <PostSection title={m.post_property_want()} step={0}>
+          <PostRadios
+            name="purpose"
+            options={[
+              { value: "rent", label: m.post_property_rent(), hint: m.post_property_rent_hint() },
+              { value: "sale", label: m.post_property_sale(), hint: m.post_property_sale_hint() },
+            ]}
+          />
+        </PostSection>
       </PostStep>
       <PostStep index={1}>
-        <PostSection title={m.listing_location()} icon="map-pin" step={1}>
-          <PlaceFields placeChoices={placeChoices} />
-          <div className="grid grid-cols-2 gap-4">
-            <PostText name="block" placeholder={m.post_property_block_example()} autoComplete="off" maxLength={20} />
-            <PostText name="road" placeholder={m.post_property_road_example()} autoComplete="off" maxLength={30} />
-          </div>
-          <PostText
-            name="street"
-            placeholder={m.posting_street_example()}
-            autoComplete="street-address"
-            maxLength={POST_MAX.street}
-          />
-          <PostText name="postalCode" inputMode="numeric" autoComplete="postal-code" maxLength={8} />
-        </PostSection>
-        <PostPin />
+        <PropertyKind />
       </PostStep>
       <PostStep index={2}>
-        <PropertyPrice />
-        <PicturesSection {...parts} title={m.posting_pictures()} hint={m.posting_pictures_hint()} />
+        <PropertyWho />
       </PostStep>
       <PostStep index={3}>
-        <PropertyDescription facings={facings} completions={completions} />
+        <PropertyPlace placeChoices={placeChoices} />
       </PostStep>
       <PostStep index={4}>
-        <ContactFields step={4} also={["contactWhatsapp", "contactCompany"]} first={<PropertyAdvertiser />}>
-          <p className="text-xs text-ink-mute">
-            {m.posting_photo_hint()}{" "}
-            <a className="link" href={links.accountProfile(currentLocale())}>
-              {m.posting_photo_link()}
-            </a>
-          </p>
-        </ContactFields>
+        <PropertyFacts facings={facings} completions={completions} />
+      </PostStep>
+      <PostStep index={5}>
+        <PicturesSection {...parts} step={5} title={m.posting_pictures()} hint={m.posting_pictures_hint()} />
+      </PostStep>
+      <PostStep index={6}>
+        <PropertyPrice />
+      </PostStep>
+      <PostStep index={7}>
+        <PropertyWords />
+      </PostStep>
+      <PostStep index={8}>
+        <PropertyVisits />
+      </PostStep>
+      <PostStep index={9}>
+        <PropertySend />
       </PostStep>
     </>
   );

@@ -32,7 +32,7 @@ function ResortPlace({ destinations }: { destinations: readonly ResortDestinatio
     form.setValue("areaBn", bengali);
   };
   return (
-    <PostSection title={m.listing_location()} icon="map-pin" step={1}>
+    <PostSection title={m.listing_location()} step={1}>
       <div className="grid gap-4 sm:grid-cols-2">
         <PostPlace
           name="area"
@@ -83,7 +83,7 @@ const COMPARED = ["pricePerNight", "district"];
 /** What it is and what a night costs. */
 function ResortBasics() {
   return (
-    <PostSection title={m.post_resort_basics()} icon="palmtree" step={0}>
+    <PostSection title={m.post_resort_basics()} step={0}>
       <TwoTexts name="title" maxLength={POST_MAX.title} required />
       <PostSelect
         name="type"
@@ -182,7 +182,7 @@ export function ResortSteps({ destinations, parts }: ResortStepsProps & { parts:
         <ResortPlace destinations={destinations} />
       </PostStep>
       <PostStep index={2}>
-        <PostSection title={m.listing_amenities()} icon="waves" step={2}>
+        <PostSection title={m.listing_amenities()} step={2}>
           <PostTicks
             name="amenities"
             options={RESORT_AMENITIES.map((value) => ({ value, label: resortAmenityName(value) }))}
@@ -190,13 +190,13 @@ export function ResortSteps({ destinations, parts }: ResortStepsProps & { parts:
         </PostSection>
       </PostStep>
       <PostStep index={3}>
-        <PostSection title={m.listing_description()} icon="file-text" step={3}>
+        <PostSection title={m.listing_description()} step={3}>
           <TwoTexts name="description" maxLength={POST_MAX.description} long />
         </PostSection>
         <ResortRules />
       </PostStep>
       <PostStep index={4}>
-        <ContactFields step={4} also={["contactEmail", "managerName"]} />
+        <ContactFields title={m.post_resort_contact()} step={4} also={["contactEmail", "managerName"]} />
       </PostStep>
       <PostStep index={5}>
         <PicturesSection {...parts} step={5} title={m.post_resort_pictures()} hint={m.post_resort_pictures_hint()} />

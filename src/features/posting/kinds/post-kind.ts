@@ -5,23 +5,22 @@ import type { Locale } from "#domain/locale.ts";
 import type { PostValues } from "#domain/posting/posting-draft.ts";
 import type { PostProblem } from "#domain/posting/wizard-state.ts";
 import type { SignInReason } from "#domain/account/sign-in/reason.ts";
-import type { IconName } from "#ui/icon/icons.ts";
 
 type ProblemText = { title: string; text: string };
 /** One answer of a select or a group: what is sent, and its word for the reader; `hint`: what comes of it. */
 export type Choice = { value: string; label: string; hint?: string };
 
-/** A step in the reader's language. `about`: what it asks for; `line`: what was said in it, part by part. */
+/** A step in the reader's language. `line`: what was said in it, part by part; `pictures`: their ids. */
 export type StepWords = {
   title: string;
-  icon: IconName;
-  about: string;
-  line: (values: PostValues) => readonly string[];
+  line: (values: PostValues, pictures: readonly string[]) => readonly string[];
 };
 
 /** What differs between a property, a resort and a project. */
 export type PostKind = {
-  form: PostingForm;
+  form: Pick<PostingForm, "kind" | "steps">;
+  /** The form with its rules, which come when something is looked at. */
+  rules: () => Promise<PostingForm>;
   /** Unprefixed path of its page. */
   path: string;
   title: () => string;

@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { problemsOf } from "#api/posting/post-check.ts";
+import { projectForm } from "#api/posting/project-form.ts";
+import { propertyForm } from "#api/posting/property-form.ts";
+import { resortForm } from "#api/posting/resort-form.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { $toasts } from "#stores/toasts.ts";
 import { projectKind } from "./project-kind.ts";
 import { propertyKind } from "./property-kind.ts";
 import { resortKind } from "./resort-kind.ts";
 
+const forms = { property: propertyForm, resort: resortForm, project: projectForm };
 const kinds = { property: propertyKind, resort: resortKind, project: projectKind };
 const missing = { code: "invalid-input", errors: [{ field: "title", code: "required" }] } as const;
 
@@ -89,8 +93,7 @@ describe("a resort form", () => {
     locale: "en",
     draftId: "0190a5c0-0000-7000-8000-000000000001",
   };
-  const emptied = (field: string) =>
-    problemsOf(resortKind.form, { ...filled, [field]: "", [`${field}Text`]: "" }, [], "en");
+  const emptied = (field: string) => problemsOf(resortForm, { ...filled, [field]: "", [`${field}Text`]: "" }, [], "en");
 
   test.each([
     "title",
@@ -109,15 +112,14 @@ describe("a resort form", () => {
 
   test("asks for the district by the text beside it, and for nothing else", () => {
     expect(emptied("district")).toEqual([{ field: "districtText", code: "required" }]);
-    expect(problemsOf(resortKind.form, filled, [], "en")).toEqual([]);
+    expect(problemsOf(resortForm, filled, [], "en")).toEqual([]);
     for (const field of ["titleBn", "maxGuests", "description", "contactEmail"]) expect(emptied(field)).toEqual([]);
   });
 });
 
 describe("a posting form takes the specification's words, and no others", () => {
-  const { form } = resortKind;
   const ofField = (kind: keyof typeof kinds, field: string, value: string | string[]) =>
-    problemsOf(kinds[kind].form, { ...form.defaults, [field]: value }, [], "en")
+    problemsOf(forms[kind], { ...resortForm.defaults, [field]: value }, [], "en")
       .filter((problem) => problem.field.split(".")[0] === field)
       .map(({ code }) => code);
 

@@ -1,5 +1,5 @@
 import { call } from "#api/call.ts";
-import { projectForm } from "#api/posting/project-form.ts";
+import { PROJECT_STEPS } from "#domain/posting/project-fields.ts";
 import type { ProjectForm } from "#api/posting/project-input.ts";
 import { createProject, editProject, getOwnProject } from "#api/posting/project-writes.ts";
 import { PICTURES_MAX } from "#domain/limits.ts";
@@ -11,7 +11,7 @@ import { leaveGreeting } from "#stores/session/session-greeting.ts";
 import { PROJECT_TYPES } from "#domain/project/project.ts";
 import { propertyTypeName } from "#i18n/vocabulary.ts";
 import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind, type StepWords } from "./post-kind.ts";
-import { amountPart, choicePart, titlePart } from "../step-line.ts";
+import { amountPart, choicePart, picturesPart, titlePart } from "../step-line.ts";
 
 /** What the fields of a project are called. */
 const PROJECT_LABELS: Readonly<Record<string, () => string>> = {
@@ -50,8 +50,6 @@ const PROJECT_LABELS: Readonly<Record<string, () => string>> = {
 const projectSteps = (): readonly StepWords[] => [
   {
     title: m.post_project_basics(),
-    icon: "building-2",
-    about: m.post_project_basics_about(),
     line: (values) => [
       titlePart(values),
       choicePart(values, "type", PROJECT_TYPES, propertyTypeName),
@@ -60,33 +58,23 @@ const projectSteps = (): readonly StepWords[] => [
   },
   {
     title: m.listing_location(),
-    icon: "map-pin",
-    about: m.post_project_place_about(),
     line: (values) => [textOf(values, "placeText"), textOf(values, "location")],
   },
   {
     title: m.listing_amenities(),
-    icon: "waves-ladder",
-    about: m.post_project_amenities_about(),
     line: () => [],
   },
   {
     title: m.listing_description(),
-    icon: "file-text",
-    about: m.post_project_description_about(),
     line: () => [],
   },
   {
     title: m.post_project_contact(),
-    icon: "id-card",
-    about: m.post_project_contact_about(),
     line: (values) => [textOf(values, "contactName"), textOf(values, "contactPhone")],
   },
   {
     title: m.post_project_pictures(),
-    icon: "images",
-    about: m.post_project_pictures_about(),
-    line: () => [],
+    line: (_, pictures) => [picturesPart(pictures)],
   },
 ];
 
@@ -94,7 +82,8 @@ const formOf = (values: PostValues) => values as unknown as ProjectForm;
 
 /** A project: posted, it is on its way to the list of projects. */
 export const projectKind: PostKind = {
-  form: projectForm,
+  form: { kind: "project", steps: PROJECT_STEPS },
+  rules: async () => (await import("#api/posting/project-form.ts")).projectForm,
   path: "/post-project",
   title: m.post_project_title,
   lead: m.post_project_lead,

@@ -1,7 +1,7 @@
 import { call } from "#api/call.ts";
 import type { ListingForm } from "#api/posting/listing-input.ts";
 import { createListing, editListing, getOwnListing } from "#api/posting/listing-writes.ts";
-import { propertyForm } from "#api/posting/property-form.ts";
+import { LISTING_STEPS } from "#domain/posting/listing-fields.ts";
 import { PICTURES_MAX } from "#domain/limits.ts";
 import { links } from "#domain/site/links.ts";
 import type { PostValues } from "#domain/posting/posting-draft.ts";
@@ -15,7 +15,8 @@ const formOf = (values: PostValues) => values as unknown as ListingForm;
 
 /** A property: posted, it is on its way to the account's page. */
 export const propertyKind: PostKind = {
-  form: propertyForm,
+  form: { kind: "property", steps: LISTING_STEPS },
+  rules: async () => (await import("#api/posting/property-form.ts")).propertyForm,
   path: "/post-property",
   title: m.post_property_title,
   lead: m.post_property_lead,

@@ -1,10 +1,13 @@
 import { ADVERTISERS } from "#domain/listing/advertiser.ts";
-import { AMENITIES, AREA_UNITS, PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
-import { textOf } from "#domain/posting/posting-draft.ts";
+import { AREA_UNITS, PROPERTY_TYPES, PURPOSES } from "#domain/listing/listing.ts";
+import { LAYOUTS, RENTALS } from "#domain/listing/kinds.ts";
+import { rowsOf, textOf, type PostValues } from "#domain/posting/posting-draft.ts";
+import { formatNumber } from "#domain/text/number.ts";
+import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { amenityName, areaUnitName, propertyTypeName } from "#i18n/vocabulary.ts";
+import { areaUnitName, kindName, propertyTypeName } from "#i18n/vocabulary.ts";
 import type { StepWords } from "./post-kind.ts";
-import { amountPart, choicePart, countPart, ticksPart, titlePart } from "../step-line.ts";
+import { amountPart, choicePart, countPart, picturesPart, titlePart } from "../step-line.ts";
 
 /** What the fields of a property are called. */
 export const PROPERTY_LABELS: Readonly<Record<string, () => string>> = {
@@ -63,55 +66,69 @@ export const PROPERTY_LABELS: Readonly<Record<string, () => string>> = {
   contactPhone: m.posting_contact_phone,
   contactWhatsapp: m.account_whatsapp,
   contactCompany: m.account_company,
+  "visits.from": m.visit_hours_no_from,
+  "visits.until": m.visit_hours_no_until,
 };
 
 const advertiserWords = { owner: m.post_property_owner, agent: m.post_property_agent };
 const purposeWords = { sale: m.post_property_sale, rent: m.post_property_rent };
 const unitOf = (unit: string) => areaUnitName(AREA_UNITS.find((one) => one === unit) ?? "sqft");
 
-/** The five steps of a property. */
+/** "4 days": on so many somebody can come. */
+function daysPart(values: PostValues): string {
+  const days = rowsOf(values, "visits").filter(({ from = "", until = "" }) => from !== "" && until !== "").length;
+  return days === 0 ? "" : m.post_property_days({ count: formatNumber(days, currentLocale()) });
+}
+
+/** The ten steps of a property, in the order in which a person thinks of it. */
 export const propertySteps = (): readonly StepWords[] => [
   {
-    title: m.post_property_basics(),
-    icon: "house",
-    about: m.post_property_basics_about(),
+    title: m.post_property_step_purpose(),
+    line: (values) => [choicePart(values, "purpose", PURPOSES, (purpose) => purposeWords[purpose]())],
+  },
+  {
+    title: m.post_property_step_kind(),
     line: (values) => [
-      titlePart(values),
       choicePart(values, "type", PROPERTY_TYPES, propertyTypeName),
-      countPart(values, "bedrooms", m.listing_bedrooms()),
-      countPart(values, "bathrooms", m.listing_bathrooms()),
+      choicePart(values, "rental", RENTALS, kindName),
+      choicePart(values, "layout", LAYOUTS, kindName),
     ],
   },
   {
-    title: m.listing_location(),
-    icon: "map-pin",
-    about: m.post_property_place_about(),
-    line: (values) => [textOf(values, "placeText"), textOf(values, "street")],
-  },
-  {
-    title: m.post_property_price_step(),
-    icon: "wallet",
-    about: m.post_property_price_about(),
-    line: (values) => [
-      choicePart(values, "purpose", PURPOSES, (purpose) => purposeWords[purpose]()),
-      amountPart(values, "price"),
-      countPart(values, "area", unitOf(textOf(values, "areaUnit"))),
-    ],
-  },
-  {
-    title: m.listing_description(),
-    icon: "file-text",
-    about: m.post_property_description_about(),
-    line: (values) => [ticksPart(values, "amenities", AMENITIES, amenityName)],
-  },
-  {
-    title: m.posting_contact(),
-    icon: "id-card",
-    about: m.post_property_contact_about(),
+    title: m.post_property_step_who(),
     line: (values) => [
       choicePart(values, "advertiser", ADVERTISERS, (one) => advertiserWords[one]()),
       textOf(values, "contactName"),
       textOf(values, "contactPhone"),
     ],
   },
+  {
+    title: m.listing_location(),
+    line: (values) => [textOf(values, "placeText"), textOf(values, "street")],
+  },
+  {
+    title: m.post_property_step_facts(),
+    line: (values) => [
+      countPart(values, "bedrooms", m.listing_bedrooms()),
+      countPart(values, "bathrooms", m.listing_bathrooms()),
+      countPart(values, "area", unitOf(textOf(values, "areaUnit"))),
+    ],
+  },
+  {
+    title: m.posting_pictures(),
+    line: (_, pictures) => [picturesPart(pictures)],
+  },
+  {
+    title: m.post_property_price(),
+    line: (values) => [amountPart(values, "price")],
+  },
+  {
+    title: m.post_property_step_words(),
+    line: (values) => [titlePart(values)],
+  },
+  {
+    title: m.post_property_step_visits(),
+    line: (values) => [daysPart(values)],
+  },
+  { title: m.post_property_step_send(), line: () => [] },
 ];

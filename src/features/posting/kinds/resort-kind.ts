@@ -1,5 +1,5 @@
 import { call } from "#api/call.ts";
-import { resortForm } from "#api/posting/resort-form.ts";
+import { RESORT_STEPS } from "#domain/posting/resort-fields.ts";
 import type { ResortForm } from "#api/posting/resort-input.ts";
 import { createResort, editResort, getOwnResort } from "#api/posting/resort-writes.ts";
 import { PICTURES_MAX } from "#domain/limits.ts";
@@ -8,11 +8,12 @@ import { type PostValues, textOf } from "#domain/posting/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { problemWords } from "#i18n/problem-words.ts";
+import { leaveGreeting } from "#stores/session/session-greeting.ts";
 import { toast } from "#stores/toasts.ts";
 import { RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort/resort.ts";
 import { resortAmenityName, resortTypeName } from "#i18n/resort-vocabulary.ts";
 import { isOnlyMissing, ownPost, POST_TIMEOUT, type PostKind, type StepWords } from "./post-kind.ts";
-import { amountPart, choicePart, ticksPart, titlePart } from "../step-line.ts";
+import { amountPart, choicePart, picturesPart, ticksPart, titlePart } from "../step-line.ts";
 
 /** What the fields of a resort are called. */
 const RESORT_LABELS: Readonly<Record<string, () => string>> = {
@@ -53,8 +54,6 @@ const RESORT_LABELS: Readonly<Record<string, () => string>> = {
 const resortSteps = (): readonly StepWords[] => [
   {
     title: m.post_resort_basics(),
-    icon: "palmtree",
-    about: m.post_resort_basics_about(),
     line: (values) => [
       titlePart(values),
       choicePart(values, "type", RESORT_TYPES, resortTypeName),
@@ -63,33 +62,23 @@ const resortSteps = (): readonly StepWords[] => [
   },
   {
     title: m.listing_location(),
-    icon: "map-pin",
-    about: m.post_resort_place_about(),
     line: (values) => [textOf(values, "area"), textOf(values, "location")],
   },
   {
     title: m.listing_amenities(),
-    icon: "waves",
-    about: m.post_resort_amenities_about(),
     line: (values) => [ticksPart(values, "amenities", RESORT_AMENITIES, resortAmenityName)],
   },
   {
     title: m.listing_description(),
-    icon: "file-text",
-    about: m.post_resort_description_about(),
     line: () => [],
   },
   {
     title: m.post_resort_contact(),
-    icon: "id-card",
-    about: m.post_resort_contact_about(),
     line: (values) => [textOf(values, "contactName"), textOf(values, "contactPhone")],
   },
   {
     title: m.post_resort_pictures(),
-    icon: "images",
-    about: m.post_resort_pictures_about(),
-    line: () => [],
+    line: (_, pictures) => [picturesPart(pictures)],
   },
 ];
 
@@ -100,7 +89,8 @@ const formOf = (values: PostValues) => values as unknown as ResortForm;
 
 /** A resort: the good news stays for a moment, then its list comes. */
 export const resortKind: PostKind = {
-  form: resortForm,
+  form: { kind: "resort", steps: RESORT_STEPS },
+  rules: async () => (await import("#api/posting/resort-form.ts")).resortForm,
   path: "/post-resort",
   title: m.post_resort_title,
   lead: m.post_resort_lead,
@@ -121,7 +111,9 @@ export const resortKind: PostKind = {
   },
   expired: m.post_resort_expired,
   done: () => {
-    toast({ kind: "ok", title: m.post_resort_done() });
+    const link = { label: m.posting_see_it(), href: links.account(currentLocale()) };
+    toast({ kind: "ok", title: m.post_resort_done(), link });
+    leaveGreeting("resort-posted");
     setTimeout(() => location.assign(links.resorts(currentLocale())), LEADS_ON_AFTER_MILLISECONDS);
   },
 };

@@ -9,6 +9,7 @@ import { FieldError } from "#ui/form/FieldError.tsx";
 import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { digits, leftOutWords } from "./picture-words.ts";
+import type { PicturesWay } from "./pictures-way.ts";
 import { PictureTiles } from "./PictureTiles.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -154,12 +155,12 @@ type Props = {
   onChange: (ids: string[]) => void;
   /** Where it is asked what pictures show: the guess for a position, from 0, and who is told what is held now, at first as well. */
   rooms?: { guessOf: (position: number) => PictureRoom | null; onChange: (rows: RoomRow[]) => void } | undefined;
-  /** Told whether pictures are on their way. One that failed is not. */
-  onBusy?: ((busy: boolean) => void) | undefined;
+  /** Told how far they are on their way, whenever that changed. */
+  onWay?: ((way: PicturesWay) => void) | undefined;
 };
 
 /** Pictures of a post: chosen, dropped, pasted or taken; put in order by hand, by keys or by buttons; turned, taken out and brought back. */
-export function PictureField({ name, kind, draftId, pictures, limit, hint, error, onChange, rooms, onBusy }: Props) {
+export function PictureField({ name, kind, draftId, pictures, limit, hint, error, onChange, rooms, onWay }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [leftOut, setLeftOut] = useState<string[]>([]);
@@ -169,7 +170,7 @@ export function PictureField({ name, kind, draftId, pictures, limit, hint, error
     saved: pictures,
     onChange,
     onRooms: rooms?.onChange,
-    onBusy,
+    onWay,
   });
   const addFiles = (files: File[]) => {
     if (files.length === 0) return;

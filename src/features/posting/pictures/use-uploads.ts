@@ -3,7 +3,6 @@ import { call } from "#api/call.ts";
 import { deleteUpload, uploadPicture, type UploadAnswer } from "#api/posting/uploads.ts";
 import type { DraftKind } from "#domain/posting/draft.ts";
 import {
-  isUploading,
   picturesToSend,
   pictureUploads,
   reducePictures,
@@ -16,6 +15,7 @@ import {
 } from "#domain/picture/uploads.ts";
 import { readProblem, type ProblemCode } from "#api/problem.ts";
 import { pictureUrl } from "#domain/picture/picture.ts";
+import { wayOf, type PicturesWay } from "./pictures-way.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 /** How many uploads run at once: two fill a slow line, and the server processes two at a time. */
@@ -30,7 +30,8 @@ export type UploadsOptions = {
   onChange: (ids: string[]) => void;
   /** Told what is said of the pictures that the server has, at first and whenever it changed. */
   onRooms?: ((rows: RoomRow[]) => void) | undefined;
-  onBusy?: ((busy: boolean) => void) | undefined;
+  /** Told how far they are, whenever that changed. */
+  onWay?: ((way: PicturesWay) => void) | undefined;
 };
 
 /** Removes a picture from the server. A picture that a post still shows is kept there, and what is left over is collected by a job. */
@@ -120,7 +121,7 @@ async function sendPicture(
 }
 
 /** The pictures of a form, and their way to the server: what waits is sent by itself, what is taken out or turned meanwhile is not. */
-export function useUploads({ kind, draftId, saved, onChange, onRooms, onBusy }: UploadsOptions): {
+export function useUploads({ kind, draftId, saved, onChange, onRooms, onWay }: UploadsOptions): {
   uploads: PictureUploads;
   dispatch: Dispatch<PictureAction>;
   add: (files: readonly File[]) => void;
@@ -189,8 +190,8 @@ export function useUploads({ kind, draftId, saved, onChange, onRooms, onBusy }: 
   const tellRooms = useEffectEvent(() => onRooms?.(rows));
   const said = JSON.stringify(rows);
   useEffect(() => tellRooms(), [said]);
-  const busy = isUploading(uploads);
-  useChange(busy, busy, (now) => onBusy?.(now));
+  const way = wayOf(uploads, dispatch);
+  useChange(way, [way.left, way.failed, way.share].join(" "), (now) => onWay?.(now));
 
   return {
     uploads,
