@@ -103,7 +103,9 @@ function stayOf(booking: StoredBooking): BookedStay | null {
   if (checkIn === null || checkOut === null || checkInTime === null || guests === null || stay_paisa === null)
     return null;
   const nights = nightsOf({ checkIn, checkOut });
-  return { checkIn, checkOut, checkInTime, guests, nights, total: fromPaisa(stay_paisa) };
+  const { room_name: name, room_name_bn, room_units: units } = booking;
+  const room = name === null || units === null ? null : { name, nameBn: room_name_bn ?? name, units };
+  return { checkIn, checkOut, checkInTime, guests, nights, room, total: fromPaisa(stay_paisa) };
 }
 
 /** Next steps of whoever is expected. */

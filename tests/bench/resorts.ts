@@ -6,7 +6,7 @@ import { withoutLimits } from "#db/connection-limits.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
 import { moreResorts, searchResorts } from "#db/resorts/list.ts";
-import { resortAvailability } from "#db/bookings/stays.ts";
+import { resortAvailability } from "#db/bookings/availability.ts";
 import type { Database } from "#db/schema/tables.ts";
 import type { Random } from "#db/seed/random.ts";
 import { seed } from "#db/seed.ts";

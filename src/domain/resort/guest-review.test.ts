@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { starShares, stayObstacle } from "./guest-review.ts";
 
-const STAY = { checkIn: "2026-11-20", checkOut: "2026-11-22", nights: 2, guests: 2, total: 9600, checkInTime: "14:00" };
+const STAY = {
+  checkIn: "2026-11-20",
+  checkOut: "2026-11-22",
+  nights: 2,
+  room: null,
+  guests: 2,
+  total: 9600,
+  checkInTime: "14:00",
+};
 const STAYED = {
   next: "expect-arrival" as const,
   stay: STAY,
