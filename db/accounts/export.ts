@@ -117,7 +117,8 @@ async function bookedRows(db: Kysely<Database>, accountId: string): Promise<Expo
   const bookings = await db
     .selectFrom("bookings")
     .select(["id", "reference", "kind", "title", "title_bn", "purpose", "name", "email", "phone", "message", "locale"])
-    .select(["check_in", "check_out", "guests", "stay_paisa", "fee_paisa", "policy", "refund_until", "refund_paisa"])
+    .select(["check_in", "check_out", "guests", "room_name", "room_units", "stay_paisa"])
+    .select(["fee_paisa", "policy", "refund_until", "refund_paisa"])
     .select(["cancelled_at", "created_at"])
     .where((where) => where.or([where("account_id", "=", accountId), where("email", "=", email)]))
     .execute();

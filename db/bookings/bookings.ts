@@ -64,7 +64,7 @@ export async function bookingsOf(
 /** What identifies a repeated booking: for a property the account, for a stay everything that was typed. */
 export type SameBooking =
   | { kind: "property"; listingId: string; accountId: string }
-  | ({ kind: "resort"; resortId: string; since: Date } & Record<
+  | ({ kind: "resort"; resortId: string; roomId: string; units: number; since: Date } & Record<
       "name" | "email" | "phone" | "checkIn" | "checkOut",
       string
     >);
@@ -80,7 +80,8 @@ export async function sameBooking(trx: Kysely<Database>, same: SameBooking): Pro
     same.kind === "property"
       ? sql`b.listing_id = ${same.listingId}::uuid and b.account_id = ${same.accountId}::uuid`
       : sql`b.resort_id = ${same.resortId}::uuid and b.email = ${same.email} and b.name = ${same.name} and b.phone = ${same.phone}
-          and b.check_in = ${same.checkIn}::date and b.check_out = ${same.checkOut}::date and b.created_at > ${same.since}`;
+          and b.check_in = ${same.checkIn}::date and b.check_out = ${same.checkOut}::date and b.created_at > ${same.since}
+          and s.room_type_id = ${same.roomId}::uuid and s.units = ${same.units}`;
   const { rows } = await select(
     trx,
     sql`${condition} and b.cancelled_at is null and exists (

@@ -4,10 +4,11 @@ import { propertyCancellation } from "#domain/booking/cancellation.ts";
 import { freeStaySpan } from "#domain/booking/free-stays.ts";
 import { BOOKING_FEE, GUESTS } from "#domain/limits.ts";
 import { offeredRefund, resortOffer, wantedProblem } from "#domain/resort/offer.ts";
+import { chosenRoom } from "#domain/resort/rooms.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
 import { listingBySlug } from "../listings/listings.ts";
 import { resortBySlug } from "../resorts/detail.ts";
-import { resortAvailability } from "./stays.ts";
+import { takenNights } from "./availability.ts";
 import type { Database } from "../schema/tables.ts";
 
 type Offer = PropertyOffer | ResortOffer | Exclude<NoOffer, "unreachable">;
@@ -43,8 +44,11 @@ async function ofResort(db: Kysely<Database>, wanted: WantedBooking, circumstanc
   const { checkIn, checkOut } = wanted;
   // As many as the search box shows, where nobody said how many come.
   const guests = wanted.guests ?? Math.min(GUESTS.shown, Math.max(GUESTS.min, resort.maxGuests));
+  const room = chosenRoom(resort.roomTypes, { ...wanted, guests });
+  if (!room) return "missing";
+  const wantedRoom = { room, units: Math.min(wanted.units, room.units) };
   const stay = { checkIn, checkOut, guests };
-  const span = wantedProblem(stay, resort, now) === null ? freeStaySpan(stay, dayInDhaka(now)) : null;
-  const taken = span ? await resortAvailability(db, resort.id, span.from, span.to) : [];
-  return resortOffer(resort, stay, taken, now);
+  const span = wantedProblem(stay, wantedRoom, now) === null ? freeStaySpan(stay, dayInDhaka(now)) : null;
+  const taken = span ? await takenNights(db, resort.id, span.from, span.to) : [];
+  return resortOffer(resort, wantedRoom, stay, taken, now);
 }

@@ -107,6 +107,8 @@ function stayOf(booking: DetailedBooking): BookedStay | null {
   if (checkIn === null || checkOut === null || checkInTime === null || guests === null || stay_paisa === null)
     return null;
   const nights = nightsOf({ checkIn, checkOut });
+  const { room_name: name, room_name_bn, room_units: units } = booking;
+  const room = name === null || units === null ? null : { name, nameBn: room_name_bn ?? name, units };
   return {
     checkIn,
     checkOut,
@@ -114,6 +116,7 @@ function stayOf(booking: DetailedBooking): BookedStay | null {
     checkOutTime: booking.check_out_time,
     guests,
     nights,
+    room,
     total: fromPaisa(stay_paisa),
   };
 }

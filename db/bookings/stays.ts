@@ -1,34 +1,24 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import { takenRanges, type StayDates } from "#domain/booking/stay.ts";
+import type { StayDates } from "#domain/booking/stay.ts";
 import { ASKED_FOR_MS } from "#domain/money/payment/check.ts";
 import type { StoredBooking } from "./rows.ts";
 import { giveStay } from "./bookings.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
-/** A stay that somebody wants: `id` a UUIDv7 made by the caller; the hold runs out at `heldUntil` unless it is confirmed. */
-export type StayClaim = StayDates & { id: string; resortId: string; now: Date; heldUntil: Date };
-type ClaimAnswer = { kind: "held" } | { kind: "taken" };
-
 /**
- * Which nights from `from` to `to` (`YYYY-MM-DD`, `to` not included) of a resort are held or booked, in order, in one piece where they
- * touch. A hold that ran out before `now` takes nothing.
+ * A stay that somebody wants: `id` a UUIDv7 made by the caller; the hold runs out at `heldUntil` unless it is confirmed. Without a `roomId` one
+ * unit of the resort's first type is meant.
  */
-export async function resortAvailability(
-  db: Kysely<Database>,
-  resortId: string,
-  from: string,
-  to: string,
-  now: Date = new Date(),
-): Promise<StayDates[]> {
-  const { rows } = await sql<StayDates>`
-    select check_in as "checkIn", check_out as "checkOut" from stays
-    where resort_id = ${resortId}::uuid and state in ('held', 'confirmed')
-      and (state = 'confirmed' or held_until > ${now})
-      and check_in < ${to}::date and check_out > ${from}::date
-  `.execute(db);
-  return takenRanges(rows);
-}
+export type StayClaim = StayDates & {
+  id: string;
+  resortId: string;
+  roomId?: string | null;
+  units?: number;
+  now: Date;
+  heldUntil: Date;
+};
+type ClaimAnswer = { kind: "held" } | { kind: "taken" };
 
 /**
  * Whether a hold is over: it ran out, and nobody may be paying it any more. While somebody may, the provider is asked first (`letGo`), and
@@ -41,30 +31,81 @@ const isOver = (now: Date) => sql<boolean>`(
   ))
 )`;
 
+/** The room that a claim is for, locked until the transaction ends; undefined where it is not there any more. */
+async function lockRoom(trx: Kysely<Database>, { resortId, roomId }: Pick<StayClaim, "resortId" | "roomId">) {
+  let rooms = trx.selectFrom("room_types").select("id").where("resort_id", "=", resortId);
+  if (roomId) rooms = rooms.where("id", "=", roomId);
+  return rooms.orderBy("display_order").limit(1).forNoKeyUpdate().executeTakeFirst();
+}
+
 /**
- * Holds the nights of a stay for one guest. Of any number of claims at once that share a night, one gets them: the resort's row makes
- * them wait for one another, and the table's exclusion constraint would refuse a second even so. Call it inside the transaction that
- * writes the booking, or by itself.
+ * Holds the nights of a stay for one guest. Of any number of claims at once that share a night, as many get them as there are units: the
+ * resort's row makes them wait for one another, and the table's trigger would refuse one more even so. Call it inside the transaction
+ * that writes the booking, or by itself.
  */
 export async function claimStay(db: Kysely<Database> | Transaction<Database>, claim: StayClaim): Promise<ClaimAnswer> {
   if (!db.isTransaction) return db.transaction().execute((trx) => claimStay(trx, claim));
   const resort = await sql`select from resorts where id = ${claim.resortId}::uuid for no key update`.execute(db);
   // Deleted while somebody was booking.
   if (resort.rows.length === 0) return { kind: "taken" };
-  // A hold that ran out still stands in the way of the constraint until it is called so.
-  await sql`
-    update stays set state = 'expired'
-    where resort_id = ${claim.resortId}::uuid and ${isOver(claim.now)}
-      and check_in < ${claim.checkOut}::date and check_out > ${claim.checkIn}::date
-  `.execute(db);
-  const { rows } = await sql`
-    insert into stays (id, resort_id, check_in, check_out, state, held_until, created_at)
-    values (${claim.id}::uuid, ${claim.resortId}::uuid, ${claim.checkIn}::date, ${claim.checkOut}::date, 'held',
-      ${claim.heldUntil}, ${claim.now})
-    on conflict do nothing returning id
-  `.execute(db);
-  return rows.length === 1 ? { kind: "held" } : { kind: "taken" };
+  const room = await lockRoom(db, claim);
+  if (!room) return { kind: "taken" };
+  const { units = 1 } = claim;
+  await endRunOut(db, room.id, claim, claim.now);
+  const isTaken = await takeUnits(db, { ...claim, roomId: room.id, units, state: "held", reason: null });
+  return { kind: isTaken ? "held" : "taken" };
 }
+
+/** A hold that ran out still stands in the way until it is called so. */
+const endRunOut = (
+  trx: Kysely<Database>,
+  roomId: string,
+  { checkIn, checkOut }: StayDates,
+  now: Date,
+): Promise<unknown> =>
+  sql`
+    update stays set state = 'expired'
+    where room_type_id = ${roomId}::uuid and ${isOver(now)} and check_in < ${checkOut}::date and check_out > ${checkIn}::date
+  `.execute(trx);
+
+type Taking = StayDates & { id: string; resortId: string; roomId: string; units: number; now: Date } & (
+    | { state: "held"; heldUntil: Date; reason: null }
+    | { state: "blocked"; heldUntil: null; reason: string | null }
+  );
+
+/** Takes units of a room that is locked, if there are as many on every night. */
+async function takeUnits(trx: Kysely<Database>, taking: Taking): Promise<boolean> {
+  const { id, resortId, roomId, units, checkIn, checkOut, state, heldUntil, reason, now } = taking;
+  const { rows } = await sql`
+    insert into stays (id, resort_id, room_type_id, units, check_in, check_out, state, held_until, reason, created_at)
+    select ${id}::uuid, ${resortId}::uuid, t.id, ${units}::smallint, ${checkIn}::date, ${checkOut}::date, ${state},
+      ${heldUntil}::timestamptz, ${reason}, ${now}::timestamptz
+    from room_types as t
+    where t.id = ${roomId}::uuid and most_taken(t.id, ${checkIn}::date, ${checkOut}::date, null) + ${units}::integer <= t.units
+    returning id
+  `.execute(trx);
+  return rows.length === 1;
+}
+
+/** Nights that an owner does not sell. `roomId`: of a room of theirs. */
+export type NightBlock = StayDates & { resortId: string; roomId: string; units: number; reason: string | null };
+
+/** Blocks units of a room. Give a transaction. @returns false where somebody has them on one of the nights, or the room is gone */
+export async function blockNights(trx: Kysely<Database>, block: NightBlock, now: Date): Promise<boolean> {
+  const room = await lockRoom(trx, block);
+  if (!room) return false;
+  await endRunOut(trx, room.id, block, now);
+  return takeUnits(trx, { ...block, id: uuidv7(now.getTime()), state: "blocked", heldUntil: null, now });
+}
+
+/** Sells the nights of a block again; nothing where there is no such block of the resort's. */
+export const openNights = (db: Kysely<Database>, resortId: string, id: string): Promise<unknown> =>
+  db
+    .deleteFrom("stays")
+    .where("id", "=", id)
+    .where("resort_id", "=", resortId)
+    .where("state", "=", "blocked")
+    .execute();
 
 /**
  * Makes a hold a booking, also one that ran out while nobody else wanted the nights.
@@ -117,8 +158,15 @@ export async function keepFree(
   const { stay_id, resort_id: resortId, check_in: checkIn, check_out: checkOut } = booking;
   if (resortId === null || checkIn === null || checkOut === null) return false;
   if (stay_id !== null && (await holdOn(trx, stay_id, heldUntil))) return true;
+  const before =
+    stay_id === null
+      ? undefined
+      : await trx.selectFrom("stays").select(["room_type_id", "units"]).where("id", "=", stay_id).executeTakeFirst();
+  // Its room was taken away.
+  if (before?.room_type_id === null) return false;
   const id = uuidv7(now.getTime());
-  const claimed = await claimStay(trx, { id, resortId, checkIn, checkOut, now, heldUntil });
+  const room = { roomId: before?.room_type_id ?? null, units: before?.units ?? 1 };
+  const claimed = await claimStay(trx, { id, resortId, ...room, checkIn, checkOut, now, heldUntil });
   if (claimed.kind === "taken") return false;
   await giveStay(trx, booking.id, id);
   return true;

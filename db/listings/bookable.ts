@@ -1,5 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Purpose } from "#domain/listing/listing.ts";
+import type { RoomType } from "#domain/resort/resort.ts";
+import { roomTypesOf } from "../resorts/rooms.ts";
 import { isSlug } from "./detail.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
@@ -14,7 +16,7 @@ export type BookedSubject = {
   demo: boolean;
 };
 export type BookableListing = BookedSubject & { purpose: Purpose };
-export type BookableResort = BookedSubject & { nightPaisa: number; maxGuests: number; checkInTime: string };
+export type BookableResort = BookedSubject & { checkInTime: string; rooms: RoomType[] };
 
 /** The public listing that a slug, a demo id or an old slug names; null if there is none. */
 export async function bookableListing(db: Kysely<Database>, slug: string): Promise<BookableListing | null> {
@@ -38,17 +40,18 @@ export async function holdListing(trx: Kysely<Database>, id: string): Promise<{ 
   return rows[0] ?? null;
 }
 
-/** The public resort that a slug, a demo id or an old slug names, with its price per night and most guests; null if there is none. */
+/** The public resort that a slug, a demo id or an old slug names, with its rooms; null if there is none. */
 export async function bookableResort(db: Kysely<Database>, slug: string): Promise<BookableResort | null> {
   if (!isSlug(slug)) return null;
-  const { rows } = await sql<BookableResort>`
+  const { rows } = await sql<Omit<BookableResort, "rooms">>`
     select r.id, r.slug, r.title, r.title_bn as "titleBn", r.created_by as "ownerId", r.demo_id is not null as demo,
-      r.night_paisa as "nightPaisa", r.max_guests as "maxGuests", r.check_in_time as "checkInTime"
+      r.check_in_time as "checkInTime"
     from resorts as r where r.approval = 'approved' and r.id = coalesce(
       (select id from resorts where slug = ${slug}),
       (select id from resorts where demo_id = ${slug}),
       (select resort_id from resort_slug_history where slug = ${slug} limit 1)
     )
   `.execute(db);
-  return rows[0] ?? null;
+  const [resort] = rows;
+  return resort ? { ...resort, rooms: await roomTypesOf(db, resort.id) } : null;
 }

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { Picture } from "#domain/listing/listing.ts";
-import { fromPaisa } from "#domain/money/money.ts";
 import { RESORT_PLACEHOLDER, shownPictures } from "#domain/picture/picture.ts";
 import { shownFields, type ShownFields } from "#domain/posting/post-fields.ts";
 import { RESORT_FIELDS } from "#domain/posting/resort-fields.ts";
@@ -10,12 +9,12 @@ import {
   type ResortDetail,
   type OfferedAmenity,
   type ResortPolicy,
-  type RoomType,
 } from "#domain/resort/resort.ts";
 import { isSlug } from "../listings/detail.ts";
 import { titlesOf } from "../listings/rows.ts";
 import { surroundings } from "../place-data.ts";
 import { contentOfRow, shownColumns } from "../posts/field-columns.ts";
+import { ROOM_COLUMNS, toRoomType, type StoredRoom } from "./rooms.ts";
 import { resortColumns, toResortSummary, joinPlace, type SelectedResort } from "./rows.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
 import { PREPARED } from "../prepared.ts";
@@ -25,7 +24,7 @@ type DetailRow = SelectedResort &
   Selectable<ResortsTable> & {
     views: number;
     offers: OfferedAmenity[];
-    rooms: (Omit<RoomType, "price"> & { nightPaisa: number })[];
+    rooms: StoredRoom[];
     policies: ResortPolicy[];
     nearby: NearbyAttraction[];
     all_pictures: Picture[];
@@ -45,7 +44,7 @@ function toDetail(row: DetailRow): ResortDetail {
     division: (division ?? place).name,
     divisionBn: (division ?? place).nameBn,
     offers: row.offers.sort((a, b) => RESORT_AMENITIES.indexOf(a.amenity) - RESORT_AMENITIES.indexOf(b.amenity)),
-    roomTypes: row.rooms.map(({ nightPaisa, ...room }) => ({ ...room, price: fromPaisa(nightPaisa) })),
+    roomTypes: row.rooms.map(toRoomType),
     policies: row.policies,
     nearby: row.nearby,
     pictures: shownPictures(row.all_pictures, titlesOf(row), RESORT_PLACEHOLDER),
@@ -87,14 +86,7 @@ async function oneResort(db: Kysely<Database>, where: RawBuilder<unknown>): Prom
         select jsonb_agg(jsonb_build_object('amenity', a.amenity, 'included', a.included))
         from resort_amenities as a where a.resort_id = r.id
       ), '[]') as offers,
-      ${listOf("room_types", {
-        name: "name",
-        nameBn: "name_bn",
-        detail: "detail",
-        detailBn: "detail_bn",
-        nightPaisa: "night_paisa",
-        capacity: "capacity",
-      })} as rooms,
+      ${listOf("room_types", ROOM_COLUMNS)} as rooms,
       ${listOf("resort_policies", { text: "policy", textBn: "policy_bn" })} as policies,
       ${listOf("nearby_attractions", { name: "name", nameBn: "name_bn", distance: "distance" })} as nearby,
       coalesce((

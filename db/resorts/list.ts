@@ -13,6 +13,7 @@ import { placeNames, placeSpelling, type PlaceNames } from "#domain/place/label.
 import { resortSummaryOf } from "#domain/resort/summary.ts";
 import { demoListingsFirst } from "../listings/list.ts";
 import { placeIndex, surroundings } from "../places.ts";
+import { isTaking } from "../bookings/availability.ts";
 import { resortColumns, toResortSummary, joinPlace, type SelectedResort } from "./rows.ts";
 import type { Database } from "../schema/tables.ts";
 import { isSlug } from "../listings/detail.ts";
@@ -53,10 +54,18 @@ function conditionsOf(query: ResortQuery, places: number[] | null, now: Date): R
   if (max !== null) conditions.push(sql`r.night_paisa <= ${toPaisa(max)}::bigint`);
   if (query.guests !== null) conditions.push(sql`r.max_guests >= ${query.guests}::integer`);
   if (query.checkIn !== null && query.checkOut !== null) {
-    conditions.push(sql`not exists (
-      select from stays as s where s.resort_id = r.id and s.state in ('held', 'confirmed')
-        and (s.state = 'confirmed' or s.held_until > ${now})
-        and s.check_in < ${query.checkOut}::date and s.check_out > ${query.checkIn}::date
+    const sharesNight = sql`s.state in ('held', 'confirmed', 'blocked') and ${isTaking(now)}
+      and s.check_in < ${query.checkOut}::date and s.check_out > ${query.checkIn}::date`;
+    // Most have nothing taken on these nights; of the others one room has to be free on all of them.
+    conditions.push(sql`(
+      not exists (select from stays as s where s.resort_id = r.id and ${sharesNight})
+      or exists (
+        select from room_types as t where t.resort_id = r.id and t.units > all (
+          select sum(s.units) from stays as s,
+            generate_series(greatest(s.check_in, ${query.checkIn}::date), least(s.check_out, ${query.checkOut}::date) - 1, interval '1 day') as night
+          where s.room_type_id = t.id and ${sharesNight} group by night
+        )
+      )
     )`);
   }
   return sql.join(conditions, sql` and `);

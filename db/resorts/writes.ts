@@ -5,6 +5,7 @@ import { RESORT_AMENITIES } from "#domain/resort/resort.ts";
 import type { Database } from "../schema/tables.ts";
 import type { ResortsTable } from "../schema/resorts.ts";
 import { contentOfRow, fieldColumns } from "../posts/field-columns.ts";
+import { replaceRooms } from "./rooms.ts";
 import { editColumns, picturesOf, replacePictures, type StoredEdit, type NewPost } from "../posts/stored-post.ts";
 
 /** The place as owners name it; made where it is missing. */
@@ -31,7 +32,7 @@ const columnsOf = (content: ResortContent): Omit<Insertable<ResortsTable>, "plac
   street: content.street,
 });
 
-/** No form asks for the Bengali words of rooms and sights: those that are known stay with their own. */
+/** No form asks for the Bengali words of sights: those that are known stay with their own. */
 const bengaliOf = (rows: readonly { name: string; name_bn: string }[]) => {
   const known = new Map(rows.map(({ name, name_bn }) => [name, name_bn]));
   return (name: string) => known.get(name) ?? name;
@@ -44,18 +45,7 @@ async function replaceParts(trx: Kysely<Database>, id: string, content: ResortCo
   const amenities = content.amenities.map((amenity) => ({ resort_id: id, amenity }));
   if (amenities.length > 0) await trx.insertInto("resort_amenities").values(amenities).execute();
 
-  const oldRooms = await trx.deleteFrom("room_types").where("resort_id", "=", id).returningAll().execute();
-  const roomBn = bengaliOf(oldRooms);
-  const rooms = content.roomTypes.map(({ name, detail, nightPaisa, capacity }, order) => ({
-    ...at(order),
-    name,
-    name_bn: roomBn(name),
-    night_paisa: nightPaisa,
-    capacity,
-    detail: detail ?? "",
-    detail_bn: oldRooms.find((old) => old.detail === detail)?.detail_bn ?? detail ?? "",
-  }));
-  if (rooms.length > 0) await trx.insertInto("room_types").values(rooms).execute();
+  await replaceRooms(trx, id, content);
 
   await trx.deleteFrom("resort_policies").where("resort_id", "=", id).execute();
   const policies = content.policies.map(({ text, textBn }, order) => ({
@@ -132,6 +122,8 @@ export async function resortContent(db: Kysely<Database>, id: string): Promise<R
       .selectFrom("room_types")
       .select(["name", "detail", "night_paisa as nightPaisa", "capacity"])
       .where("resort_id", "=", id)
+      // The resort as a whole is in no row of the form.
+      .where("name", "<>", "")
       .orderBy("display_order")
       .execute(),
     db

@@ -34,6 +34,10 @@ export type BookingsTable = {
   check_in_time: string | null;
   guests: number | null;
   stay_id: string | null;
+  /** The rooms of a stay as they were called when it was booked; "" is the resort itself, null a stay of before there were rooms. */
+  room_name: string | null;
+  room_name_bn: string | null;
+  room_units: number | null;
   stay_paisa: number | null;
   fee_paisa: number;
   policy: CancellationPolicy;

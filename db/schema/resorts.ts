@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AnsweredHow, InquiryKind, InquiryPage } from "#domain/inquiry/inquiry.ts";
 import type { Approval } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { ResortAmenity, ResortType } from "#domain/resort/resort.ts";
+import type { ResortAmenity, ResortType, RoomFreeDays } from "#domain/resort/resort.ts";
 import type { ApprovedPrices, DecisionColumns } from "./moderation.ts";
 
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -54,7 +54,9 @@ export type ResortsTable = DecisionColumns & {
 /** The picture with `display_order` 0 is the primary one. */
 export type ResortImagesTable = { resort_id: string; display_order: number; picture_id: string };
 export type ResortAmenitiesTable = { resort_id: string; amenity: ResortAmenity; included: Generated<boolean> };
+/** What a resort sells by the night, in paisa. A row without a name is the resort as a whole. */
 export type RoomTypesTable = {
+  id: Generated<string>;
   resort_id: string;
   display_order: number;
   name: string;
@@ -62,7 +64,12 @@ export type RoomTypesTable = {
   detail: string;
   detail_bn: string;
   night_paisa: number;
+  friday_paisa: number | null;
   capacity: number;
+  units: Generated<number>;
+  free_days: Generated<RoomFreeDays>;
+  breakfast_paisa: number | null;
+  extra_guest_paisa: number | null;
 };
 export type ResortPoliciesTable = { resort_id: string; display_order: number; policy: string; policy_bn: string };
 /** `distance` in metres. */
@@ -86,13 +93,19 @@ export type ResortViewsBufferTable = {
 };
 export type ResortViewsTable = { resort_id: string; views: number };
 
-/** Nights of stays, `YYYY-MM-DD`. An exclusion constraint keeps held and confirmed stays of a resort from overlapping. */
+/**
+ * Units of a room type that are taken from one day to another, `YYYY-MM-DD`: held, booked, or blocked by the owner, who may say why. A trigger
+ * keeps them within the units that there are. `room_type_id` null: the type was taken away, or (on insert) the first one is meant.
+ */
 export type StaysTable = {
   id: string;
   resort_id: string;
+  room_type_id: string | null;
+  units: Generated<number>;
+  reason: string | null;
   check_in: string;
   check_out: string;
-  state: "held" | "confirmed" | "expired" | "released";
+  state: "held" | "confirmed" | "blocked" | "expired" | "released";
   held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: CreatedAt;
 };

@@ -59,6 +59,7 @@ export const ISLANDS_OF_PAGES = {
     "blocks/account/DeleteRecord",
     "features/report/ReportLink",
     "features/resort/stay/StayForm",
+    "features/resort/stay/RoomChoice",
     "features/inquiry/ResortInquiry",
     "features/review/GuestReviews",
     "blocks/resort/ResortRow",

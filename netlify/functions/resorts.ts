@@ -7,7 +7,9 @@ import { createResort, deleteResort, editResort } from "#api/posting/resort-writ
 import { db } from "#db/client.ts";
 import { findResorts, moreResorts, resortPlaceNames, resortsByIds } from "#db/resorts/list.ts";
 import { resortBySlug, resortViewTarget } from "#db/resorts/detail.ts";
-import { resortAvailability } from "#db/bookings/stays.ts";
+import { takenNights } from "#db/bookings/availability.ts";
+import { roomTypesOf } from "#db/resorts/rooms.ts";
+import { soldOutRanges } from "#domain/resort/rooms.ts";
 import { recordResortView } from "#db/listings/views.ts";
 import { reads } from "#db/reads.ts";
 import { RESORTS_TAG, resortTag, staysTag } from "#domain/site/cache-tags.ts";
@@ -73,10 +75,14 @@ export default serve([
   }),
 
   route(getAvailability, findResort, async ({ input }, target) => {
-    const taken = await resortAvailability(db, target.id, input.from, input.to);
+    const [rooms, nights] = await Promise.all([
+      roomTypesOf(db, target.id),
+      takenNights(db, target.id, input.from, input.to),
+    ]);
+    const taken = soldOutRanges(rooms, nights);
     // A hold expires without a purge, so the answer is cached for a few seconds only.
     return {
-      data: { ...input, available: taken.length === 0, taken },
+      data: { ...input, available: taken.length === 0, taken, nights },
       caching: {
         tags: [resortTag(target.slug), staysTag(target.slug)],
         cdn: 10,

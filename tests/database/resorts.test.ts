@@ -11,6 +11,7 @@ import { priceEnds } from "#domain/resort/price.ts";
 import { EMPTY_RESORT_QUERY } from "#domain/resort/query.ts";
 import type { ResortQuery } from "#domain/resort/search.ts";
 import type { ResortSummary } from "#domain/resort/resort.ts";
+import type { RoomType } from "#domain/resort/resort.ts";
 import samples from "#content/samples/resorts.json" with { type: "json" };
 import { sampleRating } from "#content/samples/resorts.ts";
 import { useDatabase } from "#tests/support/database.ts";
@@ -93,19 +94,18 @@ describe("the list of resorts", () => {
     const resort = await found("cloud-ridge-cottages-sajek");
     const now = new Date();
     const heldUntil = new Date(now.getTime() + 60_000);
-    const claim = {
-      id: crypto.randomUUID(),
-      resortId: resort.id,
-      checkIn: "2031-03-01",
-      checkOut: "2031-03-04",
-      now,
-      heldUntil,
-    };
-    expect(await claimStay(db, claim)).toEqual({ kind: "held" });
+    const wish = { resortId: resort.id, checkIn: "2031-03-01", checkOut: "2031-03-04", now, heldUntil };
+    const claim = (room: RoomType | undefined, units = room?.units ?? 0) =>
+      claimStay(db, { ...wish, id: crypto.randomUUID(), roomId: room?.id ?? null, units });
+    const [first, ...others] = resort.roomTypes;
+    expect(await claim(first)).toEqual({ kind: "held" });
     const slugs = async (checkIn: string, checkOut: string, at: Date) => {
       const query = { ...EMPTY_RESORT_QUERY, location: "Sajek Valley", checkIn, checkOut, pageSize: 48 };
       return (await searchResorts(db, query, at)).items.map(({ slug }) => slug);
     };
+    // Another room is free: only with the last one it is taken.
+    expect(await slugs("2031-03-03", "2031-03-05", now)).toContain(resort.slug);
+    for (const room of others) expect(await claim(room)).toEqual({ kind: "held" });
     expect(await slugs("2031-03-03", "2031-03-05", now)).not.toContain(resort.slug);
     expect(await slugs("2031-03-04", "2031-03-05", now)).toContain(resort.slug);
     expect(await slugs("2031-03-03", "2031-03-05", new Date(heldUntil.getTime() + 1))).toContain(resort.slug);

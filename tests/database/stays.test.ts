@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resortBySlug } from "#db/resorts/detail.ts";
-import { claimStay, confirmStay, releaseStay, resortAvailability, type StayClaim } from "#db/bookings/stays.ts";
+import { resortAvailability, takenNights } from "#db/bookings/availability.ts";
+import { blockNights, claimStay, confirmStay, openNights, releaseStay, type StayClaim } from "#db/bookings/stays.ts";
 import { addDays, staysOverlap, type StayDates } from "#domain/booking/stay.ts";
 import { useDatabase } from "#tests/support/database.ts";
+import { run } from "#tests/support/processes.ts";
 import { depth } from "#tests/support/depth.ts";
 
 const database = useDatabase("seeded");
@@ -18,8 +20,16 @@ beforeAll(async () => {
   if (answer?.kind !== "found") throw new Error("The sample resort is missing");
   resortId = answer.resort.id;
 });
+const units = (count: number) =>
+  database().db.updateTable("room_types").set({ units: count }).where("resort_id", "=", resortId).execute();
 beforeEach(async () => {
   await database().db.deleteFrom("stays").execute();
+  await units(1);
+  await database()
+    .db.deleteFrom("room_types")
+    .where("resort_id", "=", resortId)
+    .where("display_order", ">", 0)
+    .execute();
 });
 
 const claimOf = (dates: StayDates, change: Partial<StayClaim> = {}): StayClaim => ({
@@ -60,7 +70,69 @@ describe("a stay", () => {
       insert into stays (id, resort_id, check_in, check_out, state, held_until)
       values (${crypto.randomUUID()}, ${resortId}, '2030-03-07', '2030-03-09', 'confirmed', null)
     `.execute(database().db);
-    await expect(second).rejects.toMatchObject({ code: "23P01", constraint: "stays_do_not_overlap" });
+    await expect(second).rejects.toMatchObject({ code: "23P01", constraint: "stays_within_units" });
+  });
+
+  test(`of ${CLAIMS} guests who want one of three units at once goes to three`, async () => {
+    await units(3);
+    const answers = await Promise.all(Array.from({ length: CLAIMS }, () => claim(WEEK)));
+    expect(answers.filter(({ kind }) => kind === "held")).toHaveLength(3);
+    const [room] = await database()
+      .db.selectFrom("room_types")
+      .select("id")
+      .where("resort_id", "=", resortId)
+      .execute();
+    expect(await takenNights(database().db, resortId, "2030-03-07", "2030-03-20", NOW)).toEqual([
+      { room: room?.id, night: "2030-03-07", units: 3 },
+    ]);
+  });
+
+  test("of 200 guests in two processes who want the last unit at once goes to one", { timeout: 180_000 }, async () => {
+    await units(2);
+    await claim(WEEK);
+    const { url, bridge } = database();
+    const crowd = () => run("tests/support/claim-crowd.ts", {}, [url, bridge, resortId, "100"]);
+    const crowds = [crowd(), crowd()];
+    const held = await Promise.all(crowds.map(async ({ exit, output }) => [await exit, output().trim()]));
+    expect(held.sort()).toEqual([
+      [0, "0"],
+      [0, "1"],
+    ]);
+  });
+
+  test("of more units than are left is refused, and so are fewer units than are sold", async () => {
+    await units(3);
+    expect(await claim(WEEK, { units: 2 })).toEqual({ kind: "held" });
+    expect(await claim(WEEK, { units: 2 })).toEqual({ kind: "taken" });
+    expect(await claim(WEEK)).toEqual({ kind: "held" });
+    await expect(units(2)).rejects.toMatchObject({ code: "23P01", constraint: "units_within_stays" });
+    await units(4);
+    expect(await claim(WEEK)).toEqual({ kind: "held" });
+  });
+
+  test("is not to be had where the owner blocks the nights, and blocks only what is free", async () => {
+    await units(2);
+    const { db } = database();
+    const room = await db
+      .selectFrom("room_types")
+      .select("id")
+      .where("resort_id", "=", resortId)
+      .executeTakeFirstOrThrow();
+    const block = { resortId, roomId: room.id, ...WEEK, units: 1, reason: "New roof" };
+    const act = (wish: object) => db.transaction().execute((trx) => blockNights(trx, { ...block, ...wish }, NOW));
+    expect(await claim(WEEK)).toEqual({ kind: "held" });
+    expect(await act({ units: 2 })).toBe(false);
+    expect(await act({})).toBe(true);
+    expect(await claim(WEEK)).toEqual({ kind: "taken" });
+    // A year later the hold has run out and the block has not.
+    const later = { now: new Date("2031-01-01T00:00:00Z"), heldUntil: new Date("2031-01-01T01:00:00Z") };
+    expect(await claim(WEEK, later)).toEqual({ kind: "held" });
+    expect(await claim(WEEK, later)).toEqual({ kind: "taken" });
+    const { id } = await db.selectFrom("stays").select("id").where("state", "=", "blocked").executeTakeFirstOrThrow();
+    await openNights(db, crypto.randomUUID(), id);
+    expect(await claim(WEEK, later)).toEqual({ kind: "taken" });
+    await openNights(db, resortId, id);
+    expect(await claim(WEEK, later)).toEqual({ kind: "held" });
   });
 
   test("may begin on the day another ends, and be at another resort on the same nights", async () => {

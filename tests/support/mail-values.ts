@@ -171,7 +171,11 @@ export const MAIL_VALUES: MailValues = {
     amount: 500,
     trxId: "DKL30Q7WXP",
     paidAt: at,
-    stay: { checkIn: "2026-12-10", checkOut: "2026-12-12" },
+    stay: {
+      checkIn: "2026-12-10",
+      checkOut: "2026-12-12",
+      room: { name: "Ridge cottage", nameBn: "চূড়ার কটেজ", units: 2 },
+    },
     refundUntil: "2026-12-09T08:00:00.000Z",
     receiptUrl: page("receipt/kR3-x_9Zt"),
     next: {

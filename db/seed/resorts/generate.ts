@@ -10,6 +10,7 @@ import {
   RESORT_AMENITIES,
   type OfferedAmenity,
   type ResortType,
+  type RoomFreeDays,
 } from "#domain/resort/resort.ts";
 import { slugify } from "#domain/text/slug.ts";
 import { seededId, shortId, random, type Random } from "../random.ts";
@@ -113,7 +114,13 @@ export function generateResort(n: number, { seed, now, pictures: drawn }: Resort
     place: { area: place.name, area_bn: place.nameBn, district_id: districtId(place.district) },
     pictures: pictures(draw, type, drawn),
     offers: offers(draw, type),
-    rooms: phrases.roomTypes.map(({ factor, ...room }) => ({ ...room, price: toHundred(price * factor) })),
+    rooms: phrases.roomTypes.map(({ factor, freeDays, ...room }, order) => ({
+      ...room,
+      id: seededId(`room-${order}`, seed, n),
+      price: toHundred(price * factor),
+      fridayPrice: null,
+      freeDays: freeDays as RoomFreeDays,
+    })),
     policies: [...policies, ...draw.sample(phrases.policies, 2).map(({ en, bn }) => ({ text: en, textBn: bn }))],
     nearby: sights.map((sight) => ({ ...sight, distance: Math.max(100, sight.distance + draw.int(-3, 6) * 100) })),
   };

@@ -14,6 +14,8 @@ export type ResortRecord = Omit<Insertable<ResortsTable>, "place_id"> & {
   nearby: readonly NearbyAttraction[];
 };
 
+const paisa = (taka: number | null): number | null => (taka === null ? null : toPaisa(taka));
+
 /** The related rows of resorts, each with the resort's id and its position. */
 const rowsOf = <Item, Row extends object>(
   records: readonly ResortRecord[],
@@ -76,12 +78,18 @@ export async function insertResorts(db: Kysely<Database>, records: readonly Reso
         written,
         (record) => record.rooms,
         (room) => ({
+          id: room.id,
           name: room.name,
           name_bn: room.nameBn,
           detail: room.detail,
           detail_bn: room.detailBn,
           night_paisa: toPaisa(room.price),
+          friday_paisa: paisa(room.fridayPrice),
           capacity: room.capacity,
+          units: room.units,
+          free_days: room.freeDays,
+          breakfast_paisa: paisa(room.breakfast),
+          extra_guest_paisa: paisa(room.extraGuest),
         }),
       ),
       resort_policies: rowsOf(
@@ -95,6 +103,8 @@ export async function insertResorts(db: Kysely<Database>, records: readonly Reso
         (sight) => ({ name: sight.name, name_bn: sight.nameBn, distance: sight.distance }),
       ),
     };
+    // Each has its own instead of the one that the table gave it.
+    await sql`delete from room_types where resort_id = any(${[...fresh]}::uuid[])`.execute(trx);
     for (const [table, entries] of Object.entries(parts)) {
       await sql`
         insert into ${sql.table(table)}

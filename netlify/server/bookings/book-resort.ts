@@ -8,9 +8,11 @@ import { bookableResort, type BookableResort } from "#db/listings/bookable.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import { resortCancellation } from "#domain/booking/cancellation.ts";
-import { dayInDhaka, nightsOf, stayProblem, stayTotal } from "#domain/booking/stay.ts";
+import { dayInDhaka, nightsOf, stayProblem, type StayDates } from "#domain/booking/stay.ts";
 import { BOOKING_FEE } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money/money.ts";
+import type { WantedRoom } from "#domain/resort/offer.ts";
+import { chosenRoom, roomTotal, sleeps } from "#domain/resort/rooms.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
 import { widerKey } from "#domain/site/client-key.ts";
 import type { Answer, Call } from "../http/answer.ts";
@@ -27,11 +29,12 @@ const MINUTE_MS = 60_000;
 /** Two requests for the same nights from the same guest within so long are one. */
 const SAME_MS = 10 * MINUTE_MS;
 
-function refuseImpossible(
-  { checkIn, checkOut, guests }: InputOf<typeof bookResort>,
-  resort: BookableResort,
+/** The room that is wanted. Throws where it cannot be had at all. */
+function wantedRoom(
+  { checkIn, checkOut, guests, room: wanted, units }: InputOf<typeof bookResort>,
+  { rooms }: BookableResort,
   now: Date,
-): void {
+): WantedRoom {
   const problem = stayProblem(checkIn, checkOut, dayInDhaka(now));
   const errors: FieldProblem[] = [];
   if (problem !== null)
@@ -39,8 +42,13 @@ function refuseImpossible(
       field: problem === "past-date" || problem === "too-far-ahead" ? "checkIn" : "checkOut",
       code: problem,
     });
-  if (guests > resort.maxGuests) errors.push({ field: "guests", code: "too-many-guests" });
+  const room = chosenRoom(rooms, { room: wanted, units, guests });
+  // Its room was taken away while somebody filled in the form: another is not booked in its place.
+  if (!room || (wanted && room.id !== wanted)) throw new ProblemError("dates-taken");
+  if (units > room.units) errors.push({ field: "units", code: "out-of-range" });
+  else if (guests > sleeps(room, units)) errors.push({ field: "guests", code: "too-many-guests" });
   if (errors.length > 0) throw new ProblemError("invalid-input", errors);
+  return { room, units };
 }
 
 /** POST /api/bookings/resort */
@@ -52,12 +60,13 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
   if (!resort) throw new ProblemError("resort-not-found");
   refuseDemo(resort, client);
   const now = new Date();
-  refuseImpossible(input, resort, now);
+  const wanted = wantedRoom(input, resort, now);
   const accountId = (await call.visitor())?.account.id ?? null;
   const resortId = resort.id;
   const { checkIn, checkOut, guests, name, email, phone } = input;
   const since = new Date(now.getTime() - SAME_MS);
-  const same = { kind: "resort" as const, resortId, since, name, email, phone, checkIn, checkOut };
+  const room = { roomId: wanted.room.id, units: wanted.units };
+  const same = { kind: "resort" as const, resortId, ...room, since, name, email, phone, checkIn, checkOut };
   const holder = {
     accountId,
     phone,
@@ -75,7 +84,7 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
         wish: { message: null, guests },
         client,
         now,
-        terms: () => holdNights(trx, resort, { checkIn, checkOut, holder }, now),
+        terms: () => holdNights(trx, resort, { ...wanted, checkIn, checkOut, holder }, now),
       }),
     )
     .catch((error: unknown) => {
@@ -97,16 +106,25 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
 async function holdNights(
   trx: Kysely<Database>,
   resort: BookableResort,
-  { checkIn, checkOut, holder }: { checkIn: string; checkOut: string; holder: Holder },
+  { room, units, checkIn, checkOut, holder }: WantedRoom & StayDates & { holder: Holder },
   now: Date,
 ): Promise<Terms> {
   const stayId = uuidv7(now.getTime());
-  const minutes = await allowHold(trx, holder, { nights: nightsOf({ checkIn, checkOut }), now });
+  const minutes = await allowHold(trx, holder, { nights: units * nightsOf({ checkIn, checkOut }), now });
   const heldUntil = new Date(now.getTime() + minutes * MINUTE_MS);
-  const claimed = await claimStay(trx, { id: stayId, resortId: resort.id, checkIn, checkOut, now, heldUntil });
+  const days = { checkIn, checkOut };
+  const claimed = await claimStay(trx, {
+    ...days,
+    id: stayId,
+    resortId: resort.id,
+    roomId: room.id,
+    units,
+    now,
+    heldUntil,
+  });
   if (claimed.kind === "taken") throw new ProblemError("dates-taken");
   const fee = toPaisa(BOOKING_FEE.resort);
-  const { policy, refundUntil, refund } = resortCancellation(checkIn, resort.checkInTime, fee);
+  const { policy, refundUntil, refund } = resortCancellation(checkIn, resort.checkInTime, room.freeDays, fee);
   return {
     ...subjectOf(resort),
     kind: "resort",
@@ -120,7 +138,10 @@ async function holdNights(
     check_out: checkOut,
     check_in_time: resort.checkInTime,
     stay_id: stayId,
-    stay_paisa: stayTotal(resort.nightPaisa, { checkIn, checkOut }),
+    stay_paisa: toPaisa(roomTotal(room, units, days)),
+    room_name: room.name,
+    room_name_bn: room.nameBn,
+    room_units: units,
     fee_paisa: fee,
     policy,
     refund_until: refundUntil,

@@ -55,6 +55,7 @@ export const LIMITS = {
   "visit-account": { points: 20, duration: HOUR },
   "visit-act-account": { points: 120, duration: HOUR },
   "tenancy-account": { points: 10, duration: HOUR },
+  "rooms-act-account": { points: 240, duration: HOUR },
   "tenancy-act-account": { points: 120, duration: HOUR },
   "tenancy-paper-account": { points: 120, duration: HOUR },
   "report-address": { points: 20, duration: HOUR },

@@ -6,6 +6,7 @@ import type { NotificationData, NotificationKind } from "#domain/account/notific
 import type { Occasion } from "#domain/moderation/party-review.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
+import type { MailedStay } from "#domain/booking/offer.ts";
 import type { VisitSide, VisitWay } from "#domain/booking/visit.ts";
 import type { TenancySide } from "#domain/tenancy/tenancy.ts";
 import type { MapAsked } from "#i18n/map-words.ts";
@@ -183,7 +184,7 @@ export type MailValues = AccountMails & {
   /** Without the report's text: otherwise people could send any text in our name to a stranger's address. */
   "report-received": { title: string; stateUrl: string };
   "report-settled": { title: string; outcome: ReportOutcome; note: string | null };
-  /** `amount` in whole taka; the days of a stay are `YYYY-MM-DD`, null for a property. */
+  /** `amount` in whole taka; `stay` null for a property. */
   "booking-receipt": {
     name: string;
     title: string;
@@ -191,7 +192,7 @@ export type MailValues = AccountMails & {
     amount: number;
     trxId: string;
     paidAt: string;
-    stay: { checkIn: string; checkOut: string } | null;
+    stay: MailedStay | null;
     refundUntil: string;
     receiptUrl: string;
     /**
@@ -228,7 +229,7 @@ export type MailValues = AccountMails & {
     message: string | null;
     title: string;
     reference: string;
-    stay: { checkIn: string; checkOut: string } | null;
+    stay: MailedStay | null;
     guests: number | null;
     accountUrl: string;
   };

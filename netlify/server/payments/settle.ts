@@ -6,6 +6,7 @@ import type { Payment } from "#db/payments/payments.ts";
 import { storeSettlement, type Claim, type Settlement } from "#db/payments/settlement.ts";
 import { refundedPaisa } from "#db/payments/refunds.ts";
 import type { Database } from "#db/schema/tables.ts";
+import type { MailedStay } from "#domain/booking/offer.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
 import { reachesSomebody } from "#domain/inquiry/inquiry.ts";
 import { hostAddress, wayTo } from "#domain/booking/receipt.ts";
@@ -39,8 +40,13 @@ export const settleClaim = (db: Kysely<Database>, paymentId: string, claim: Clai
 
 const titleOf = (booking: StoredBooking, locale: StoredBooking["locale"]): string =>
   locale === "bn" ? booking.title_bn : booking.title;
-const stayOf = ({ check_in, check_out }: StoredBooking) =>
-  check_in !== null && check_out !== null ? { checkIn: check_in, checkOut: check_out } : null;
+/** The days of a stay, and its room where the resort has several. */
+function stayOf(booking: StoredBooking): MailedStay | null {
+  const { check_in: checkIn, check_out: checkOut, room_name: name, room_name_bn, room_units: units } = booking;
+  if (checkIn === null || checkOut === null) return null;
+  const isNamed = name !== null && units !== null && (name !== "" || units > 1);
+  return { checkIn, checkOut, room: isNamed ? { name, nameBn: room_name_bn ?? name, units } : null };
+}
 
 /** Queues the mails that a settlement makes necessary. */
 export async function tell(trx: Kysely<Database>, settlement: Settlement): Promise<void> {

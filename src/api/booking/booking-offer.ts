@@ -3,7 +3,8 @@ import { plainValue } from "#domain/text/clean.ts";
 import { BOOKING_KINDS } from "#domain/booking/booking.ts";
 import type { BookingOffer } from "#domain/booking/offer.ts";
 import type { BookingTarget } from "#domain/site/links.ts";
-import { guestsField, slugField } from "./bookings.ts";
+import { slugField } from "./bookings.ts";
+import { guestsField, roomField, unitsField } from "./stay-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { textField } from "../text-field.ts";
 
@@ -25,6 +26,11 @@ export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({
       in: "query",
       text: "of a resort: `YYYY-MM-DD`; what is wrong with them is part of the answer",
     },
+    {
+      name: "room, units",
+      in: "query",
+      text: "of a resort: the id of a room type (the first that takes the guests) and how many (1)",
+    },
     { name: "guests", in: "query", text: "of a resort: 1 to 200; anything else means 2, or as many as it takes" },
   ],
   input: v.object({
@@ -33,6 +39,8 @@ export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({
     checkIn: day,
     checkOut: day,
     guests: v.fallback(v.nullable(guestsField), null),
+    room: v.fallback(roomField, undefined),
+    units: v.fallback(unitsField, 1),
   }),
   output: answers<BookingOffer>("BookingOffer"),
   errors: ["invalid-input", "listing-not-found", "resort-not-found", "demo-not-bookable", "database-unavailable"],

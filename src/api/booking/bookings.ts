@@ -17,6 +17,7 @@ import {
 import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
 import { textField } from "../text-field.ts";
+import { guestsField, isUuid, roomField, unitsField } from "./stay-fields.ts";
 
 /** `receiptUrl` is a path; `paymentUrl` is the provider's page, null if nothing is to be paid yet or any more. */
 export type BookingAnswer = { bookingId: string; receiptUrl: string; paymentUrl: string | null };
@@ -35,6 +36,8 @@ export type ResortBookingSend = Customer & {
   checkIn: string;
   checkOut: string;
   guests: number;
+  room?: string;
+  units?: number;
   /** The mobile-money number to fill in on the provider's page. */
   wallet: string;
   policyAccepted: boolean;
@@ -62,12 +65,6 @@ const message = v.pipe(
   v.transform((value) => value || null),
 );
 const day = v.pipe(text, v.transform(plainValue), v.nonEmpty("dates-missing"), v.check(isDay, "not-a-date"));
-export const guestsField = v.pipe(
-  v.union([v.number(), textField()], "not-a-number"),
-  v.transform((given) => (typeof given === "number" ? given : Number(plainValue(given).slice(0, 20) || NaN))),
-  v.check((value) => Number.isInteger(value), "not-a-number"),
-  v.check((value) => value >= 1 && value <= 200, "out-of-range"),
-);
 /** A form's checkbox sends a word instead of true. */
 const accepted = v.pipe(
   v.optional(v.union([v.boolean(), textField()], "required"), false),
@@ -117,12 +114,14 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
   summary:
     "Books nights at a public resort for a fee of 500 taka, with or without an account. The nights are held for 20 minutes while the " +
     "guest pays, shorter the more others wait for their payment; of several guests who ask for one night at once, one gets it. Unpaid " +
-    "nights are counted by account, number, client and resort: without an account at most 14 are held, with one 30, more after paid bookings.",
+    "nights (each unit's) are counted by account, number, client and resort: without an account at most 14 are held, with one 30, more after paid bookings.",
   parameters: [
     body("slug", "slug or demo id"),
     ...customerParameters,
     body("checkIn, checkOut", "`YYYY-MM-DD` in Dhaka; 1 to 90 nights, within two years"),
-    body("guests", "1 to what the resort takes"),
+    body("room", "id of a room type of the resort; without it the first that takes the guests"),
+    body("units", "how many of it, 1 without it; all on every night"),
+    body("guests", "1 to what the room takes"),
     body("wallet", "the mobile-money number, `01XXXXXXXXX`: fills in the provider's page and is not kept"),
     body("policyAccepted", "true: the cancellation policy with its date and amount was shown and accepted"),
     locale,
@@ -132,6 +131,8 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
     checkIn: day,
     checkOut: day,
     guests: guestsField,
+    room: roomField,
+    units: unitsField,
     wallet: required(phoneField),
     policyAccepted: accepted,
   }),
@@ -142,16 +143,15 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
     page: "/book",
     done: null,
     keep: ["name", "email", "phone", "wallet"],
-    carry: ["kind", "slug", "checkIn", "checkOut", "guests"],
+    carry: ["kind", "slug", "checkIn", "checkOut", "guests", "room", "units"],
   },
 });
 
-const BOOKING_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Anything but an id means the beginning of the list. */
 export const bookingCursor = v.optional(
   v.pipe(
     textField(),
-    v.transform((given) => (BOOKING_ID.test(given) ? given : null)),
+    v.transform((given) => (isUuid(given) ? given : null)),
   ),
 );
 const cursor = { name: "cursor", in: "query", text: "from the answer before: the next ones" } as const;

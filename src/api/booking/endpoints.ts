@@ -11,6 +11,7 @@ import {
 } from "./bookings.ts";
 import { listGuestReviews, sendGuestReview } from "./guest-reviews.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
+import { blockRoom, changeRoom, getOwnRooms, openRoom } from "./rooms.ts";
 import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./visits.ts";
 
 /** Bookings, payments and visits. In the order of the page `/api-docs`. */
@@ -24,6 +25,10 @@ export const BOOKING_ENDPOINTS: readonly AnyEndpoint[] = [
   sendGuestReview,
   bookProperty,
   bookResort,
+  getOwnRooms,
+  changeRoom,
+  blockRoom,
+  openRoom,
   listOwnBookings,
   listReceivedBookings,
   getBookingOffer,

@@ -4,6 +4,7 @@ import { parseResortQuery, RESORT_QUERY_FIELDS, type ResortQueryField } from "#d
 import { RESORT_PRESETS } from "#domain/resort/price.ts";
 import { RESORT_SORTS, type FoundResorts, type ResortPage } from "#domain/resort/search.ts";
 import type { ResortDetail, ResortSummary } from "#domain/resort/resort.ts";
+import type { TakenNight } from "#domain/resort/rooms.ts";
 import { isDay, nightsOf, type StayDates } from "#domain/booking/stay.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { queryInput } from "./query-input.ts";
@@ -19,8 +20,17 @@ export type ResortsAnswer = ResortPage & Pick<FoundResorts, "place">;
 /** `more`: at most 4 other resorts, those of the same kind or district first. */
 export type ResortAnswer = { resort: ResortDetail; more: ResortSummary[] };
 
-/** `taken`: the nights held or booked in the requested period, in order; adjacent stays are joined. */
-export type AvailabilityAnswer = { from: string; to: string; available: boolean; taken: StayDates[] };
+/**
+ * `taken`: the nights of the requested period on which nothing can be had, in order; adjacent ones are joined. `nights`: how many units of which
+ * room type are held, booked or blocked on a night. `available`: nothing is sold out on any night.
+ */
+export type AvailabilityAnswer = {
+  from: string;
+  to: string;
+  available: boolean;
+  taken: StayDates[];
+  nights: TakenNight[];
+};
 
 /** Every parameter that changes the answer of a list; the CDN stores a separate answer for each value. */
 export const RESORT_PARAMETERS = [...RESORT_QUERY_FIELDS, "ids"] as const;
@@ -88,7 +98,8 @@ export const getAvailability = endpoint<{ slug: string; from: string; to: string
   method: "GET",
   path: "/api/resorts/:slug/availability",
   access: "anyone",
-  summary: "Which nights between two days are taken. A hold that ran out is not.",
+  summary:
+    "Which nights between two days are taken, and of which room type how many units are on which night. A hold that ran out is not.",
   parameters: [
     { ...slug, text: "slug or demo id" },
     { name: "from", in: "query", text: "first night, `YYYY-MM-DD`" },

@@ -39,6 +39,16 @@ export const resortInput = v.pipe(
     ),
     ["originalPrice"],
   ),
+  // What cards and the search say is from how much on: a room cannot cost less, and one costs that.
+  v.forward(
+    v.partialCheck(
+      [["pricePerNight"], ["roomTypes"]],
+      ({ pricePerNight, roomTypes }) =>
+        roomTypes.length === 0 || Math.min(...roomTypes.map(({ price }) => price)) === pricePerNight,
+      "not-cheapest-room",
+    ),
+    ["pricePerNight"],
+  ),
   v.transform(({ draftId, locale, ...given }) => {
     const { roomTypes, ...stored } = storedOf(RESORT_FIELDS, given);
     const { location, area, nightPaisa, originalNightPaisa } = stored;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkInInstant, propertyCancellation, refundDue, resortCancellation } from "./cancellation.ts";
 
 test("a resort's fee comes back until 24 hours before check-in in Dhaka, and not a millisecond later", () => {
-  const agreed = resortCancellation("2026-12-10", "14:00", 50_000);
+  const agreed = resortCancellation("2026-12-10", "14:00", 1, 50_000);
   expect(agreed).toEqual({
     policy: "free-until-day-before",
     refundUntil: new Date("2026-12-09T08:00:00Z"),

@@ -12,6 +12,9 @@ export type WantedBooking = {
   checkIn: string;
   checkOut: string;
   guests: number | null;
+  /** The id of a room type; without or unknown: the first that takes the guests. */
+  room?: string | null | undefined;
+  units: number;
 };
 
 /** The refund and until when it is paid (ISO 8601, not included); `refund` is whole taka, 0 if it is already too late. */
@@ -21,8 +24,15 @@ type Offered = { slug: string; title: string; titleBn: string; /** Whole taka. *
 
 export type PropertyOffer = Offered & { kind: "property"; purpose: Purpose; cancellation: OfferedRefund };
 
+/** What is booked of a resort: units of a type. The name is "" where it is the resort itself. */
+export type OfferedRoom = { id: string; name: string; nameBn: string; units: number };
+
+/** A stay as letters tell of it. `room` null or missing: the resort itself. */
+export type MailedStay = StayDates & { room?: Omit<OfferedRoom, "id"> | null };
+
 /** A stay that can be had; `total` is whole taka, times are 24-hour `HH:MM` in Dhaka. */
 export type OfferedStay = StayDates & {
+  room: OfferedRoom;
   guests: number;
   nights: number;
   total: number;
@@ -36,7 +46,9 @@ export type WantedStay = StayDates & { guests: number };
 
 export type ResortOffer = Offered & {
   kind: "resort";
+  /** As many as the chosen room takes, in the chosen units. */
   maxGuests: number;
+  room: OfferedRoom;
   /** As chosen, also where it cannot be booked. */
   chosen: WantedStay;
 } & (

@@ -1,5 +1,6 @@
 import { isClosed, type BookingKind, type BookingState } from "./booking.ts";
 import type { CancellationPolicy } from "./cancellation.ts";
+import type { OfferedRoom } from "./offer.ts";
 import type { PublicPoint, Purpose } from "../listing/listing.ts";
 import type { Locale } from "../locale.ts";
 import type { RefundReason, RefundState } from "../money/payment/refund.ts";
@@ -78,6 +79,8 @@ export type BookedStay = {
   checkOut: string;
   nights: number;
   guests: number;
+  /** null: booked before there were rooms. */
+  room: Omit<OfferedRoom, "id"> | null;
   /** Nightly price times nights when it was booked, whole taka. Paid at the resort, not here. */
   total: number;
   checkInTime: string;

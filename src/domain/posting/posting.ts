@@ -29,7 +29,7 @@ export const POST_RANGE = {
  * Why a field of a post is refused. `elsewhere`: the place is not inside the chosen wider place; `wrong-order`: two fields contradict each
  * other. `wrong-comma`, `unknown-unit`, `local-unit` (a kani differs by district), `ambiguous-number` ("45.000"): a number that is not guessed.
  * `not-a-road`: no name of
- * a block or a road. `unlikely-price`: so far from what others ask that `priceConfirmed` has to say it is right.
+ * a block or a road. `not-cheapest-room`: a resort's own price is another than that of its cheapest room. `unlikely-price`: so far from what others ask that `priceConfirmed` has to say it is right.
  */
 export const POST_CODES = [
   "required",
@@ -52,6 +52,7 @@ export const POST_CODES = [
   "not-a-road",
   "elsewhere",
   "wrong-order",
+  "not-cheapest-room",
   "foreign-picture",
   "unlikely-price",
 ] as const;

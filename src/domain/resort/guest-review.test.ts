@@ -5,6 +5,7 @@ const STAY = {
   checkIn: "2026-11-20",
   checkOut: "2026-11-22",
   nights: 2,
+  room: null,
   guests: 2,
   total: 9600,
   checkOutTime: null,

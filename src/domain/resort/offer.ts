@@ -2,13 +2,13 @@ import type { OfferedRefund, ResortOffer, WantedStay } from "../booking/offer.ts
 import { refundDue, resortCancellation, type Cancellation } from "../booking/cancellation.ts";
 import { freeStaysNear } from "../booking/free-stays.ts";
 import { BOOKING_FEE } from "../limits.ts";
-import type { ResortDetail } from "./resort.ts";
-import { dayInDhaka, nightsOf, stayProblem, staysOverlap, stayTotal, type StayDates } from "../booking/stay.ts";
+import type { ResortDetail, RoomType } from "./resort.ts";
+import { fullNight, fullRanges, roomTotal, sleeps, type TakenNight } from "./rooms.ts";
+import { dayInDhaka, nightsOf, stayProblem } from "../booking/stay.ts";
 
-type Resort = Pick<
-  ResortDetail,
-  "slug" | "title" | "titleBn" | "pricePerNight" | "maxGuests" | "checkInTime" | "checkOutTime"
->;
+type Resort = Pick<ResortDetail, "slug" | "title" | "titleBn" | "checkInTime" | "checkOutTime">;
+/** A room of it, and how many are wanted. */
+export type WantedRoom = { room: RoomType; units: number };
 
 /** What an agreement means at this moment. */
 export const offeredRefund = (terms: Cancellation, now: Date): OfferedRefund => ({
@@ -17,31 +17,41 @@ export const offeredRefund = (terms: Cancellation, now: Date): OfferedRefund => 
 });
 
 /** Why a stay cannot be asked for at all; null where it can. Whether the nights are free is another question. */
-export const wantedProblem = (wanted: WantedStay, { maxGuests }: Pick<Resort, "maxGuests">, now: Date) =>
+export const wantedProblem = (wanted: WantedStay, { room, units }: WantedRoom, now: Date) =>
   stayProblem(wanted.checkIn, wanted.checkOut, dayInDhaka(now)) ??
-  (wanted.guests > maxGuests ? ("too-many-guests" as const) : null);
+  (wanted.guests > sleeps(room, units) ? ("too-many-guests" as const) : null);
 
 /**
- * What a resort offers for the wanted days. `taken`: what others hold or booked around them, as far as `freeStaySpan` reaches. Where the
- * nights are taken, it says which ones of the same length are free.
+ * What a resort offers of a room for the wanted days. `taken`: what others hold or booked around them, as far as `freeStaySpan` reaches. Where
+ * the nights are taken, it says which ones of the same length are free.
  */
-export function resortOffer(resort: Resort, wanted: WantedStay, taken: readonly StayDates[], now: Date): ResortOffer {
-  const { slug, title, titleBn, maxGuests, checkInTime, checkOutTime } = resort;
+export function resortOffer(
+  resort: Resort,
+  wantedRoom: WantedRoom,
+  wanted: WantedStay,
+  taken: readonly TakenNight[],
+  now: Date,
+): ResortOffer {
+  const { slug, title, titleBn, checkInTime, checkOutTime } = resort;
+  const { room: type, units } = wantedRoom;
   const fee = BOOKING_FEE.resort;
-  const offered = { kind: "resort", slug, title, titleBn, fee, maxGuests, chosen: wanted } as const;
-  const problem = wantedProblem(wanted, resort, now);
+  const room = { id: type.id, name: type.name, nameBn: type.nameBn, units };
+  const maxGuests = sleeps(type, units);
+  const offered = { kind: "resort", slug, title, titleBn, fee, maxGuests, room, chosen: wanted } as const;
+  const problem = wantedProblem(wanted, wantedRoom, now);
   if (problem !== null) return { ...offered, stay: null, problem, free: [] };
-  if (taken.some((other) => staysOverlap(other, wanted))) {
-    const free = freeStaysNear(wanted, taken, dayInDhaka(now));
+  if (fullNight(type, taken, wanted, units) !== null) {
+    const free = freeStaysNear(wanted, fullRanges(type, taken, units), dayInDhaka(now));
     return { ...offered, stay: null, problem: "dates-taken", free };
   }
   const stay = {
     ...wanted,
     nights: nightsOf(wanted),
-    total: stayTotal(resort.pricePerNight, wanted),
+    room,
+    total: roomTotal(type, units, wanted),
     checkInTime,
     checkOutTime,
-    cancellation: offeredRefund(resortCancellation(wanted.checkIn, checkInTime, fee), now),
+    cancellation: offeredRefund(resortCancellation(wanted.checkIn, checkInTime, type.freeDays, fee), now),
   };
   return { ...offered, stay };
 }

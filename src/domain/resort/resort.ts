@@ -87,16 +87,30 @@ export type ResortSummary = ResortPlace & {
 };
 
 export type OfferedAmenity = { amenity: ResortAmenity; included: boolean };
+/** Until how many days before check-in the fee of a room comes back. The first is the specification's (2, section 9). */
+export const ROOM_FREE_DAYS = [1, 3, 7] as const;
+export type RoomFreeDays = (typeof ROOM_FREE_DAYS)[number];
+
+/** What a resort sells by the night. One that lists no rooms sells itself: its only type has no name. Prices are whole taka a night. */
 export type RoomType = {
+  /** A UUID; it stays the same while the owner changes the rest. */
+  id: string;
   name: string;
   nameBn: string;
   /** Beds, view, size: one line; "" if nothing is said. */
   detail: string;
   detailBn: string;
-  /** Whole taka for one night. */
   price: number;
+  /** Of the night from Friday to Saturday; null: like the others. */
+  fridayPrice: number | null;
   /** Guests. */
   capacity: number;
+  /** How many of them there are. */
+  units: number;
+  freeDays: RoomFreeDays;
+  /** Agreed and paid at the resort; null: not offered. */
+  breakfast: number | null;
+  extraGuest: number | null;
 };
 export type ResortPolicy = { text: string; textBn: string };
 /** `distance` in metres. */

@@ -17,7 +17,15 @@ const withEdit = (path: string, id: string, locale: Locale) =>
 /** What a booking is of. */
 export type BookingTarget =
   | { kind: "property"; slug: string }
-  | { kind: "resort"; slug: string; checkIn?: string; checkOut?: string; guests?: number };
+  | {
+      kind: "resort";
+      slug: string;
+      checkIn?: string;
+      checkOut?: string;
+      guests?: number;
+      room?: string;
+      units?: number;
+    };
 
 const bookingSearch = (what: BookingTarget): string =>
   String(new URLSearchParams(Object.entries(what).map(([name, value]) => [name, String(value)])));
@@ -154,6 +162,9 @@ export const links = {
   partyReview: (of: "visit" | "tenancy", id: string, locale: Locale) =>
     `${localisedPath("/account/review", locale)}?of=${of}&id=${encodeURIComponent(id)}`,
   /** Tenancies on either side, a new one, and one of them with its ledger. */
+  /** The rooms of a resort of one's own, night by night. `from`: the first day that is shown; null: today. */
+  ownRooms: (id: string, from: string | null, locale: Locale) =>
+    localisedPath(`/account/rooms/${encodeURIComponent(id)}`, locale) + (from === null ? "" : `?from=${from}`),
   tenancies: to("/account/tenancies"),
   newTenancy: to("/account/tenancies/new"),
   /** A new one with who came to an agreed visit. */
@@ -218,6 +229,9 @@ export const apiLinks = {
   agencyNotice: (id: string) => `/api/agency/notices/${encodeURIComponent(id)}`,
   agencyMember: (id: string) => `/api/agency/members/${encodeURIComponent(id)}`,
   notification: (id: string) => `/api/account/notifications/${encodeURIComponent(id)}`,
+  roomTypes: (id: string) => `/api/rooms/${encodeURIComponent(id)}/types`,
+  roomBlocks: (id: string) => `/api/rooms/${encodeURIComponent(id)}/blocks`,
+  roomOpenings: (id: string) => `/api/rooms/${encodeURIComponent(id)}/openings`,
   tenancyTerms: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/terms`,
   tenancyActs: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/acts`,
   tenancyLines: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/lines`,

@@ -5,6 +5,7 @@ import { readStay, stayWords } from "./stay/stay.ts";
 import { resortPresetText } from "./PriceFilter.tsx";
 import { nightRangeText } from "./price-words.ts";
 import { attractionDistance, resortsFoundText, resortPlace } from "./resort-words.ts";
+import type { RoomType } from "#domain/resort/resort.ts";
 
 test("times are said as people say them", () => {
   expect(timeText("14:00", "en")).toBe("2 PM");
@@ -32,10 +33,21 @@ test("counts, ranges, distances and places", () => {
 });
 
 test("a stay is summed, or what is wrong with it is said", () => {
-  const resort = { pricePerNight: 4800, maxGuests: 4 };
+  const whole = (capacity: number): RoomType => ({
+    ...{ id: "whole", name: "", nameBn: "", detail: "", detailBn: "", price: 4800, fridayPrice: null },
+    ...{ capacity, units: 1, freeDays: 1, breakfast: null, extraGuest: null },
+  });
+  const rooms = [whole(4)];
+  const wish = { room: null, units: 1 };
   const today = "2026-11-21";
   const say = (search: string, insist = false) =>
-    stayWords(readStay(new URLSearchParams(search), resort), resort, today, insist, "en");
+    stayWords(
+      readStay(new URLSearchParams(search), { roomTypes: rooms }),
+      { rooms, checkInTime: "14:00" },
+      wish,
+      { today, insist },
+      "en",
+    );
   expect(say("checkIn=2026-12-12&checkOut=2026-12-15")).toMatchObject({
     line: "৳\u00a04,800 × 3 nights",
     total: "৳\u00a014,400",
@@ -48,6 +60,6 @@ test("a stay is summed, or what is wrong with it is said", () => {
   expect(say("checkIn=2020-12-12&checkOut=2026-12-12").problem).toBe("These dates are in the past.");
   expect(say("checkIn=2026-02-31&checkOut=2026-12-12").problem).toBe("Please enter a valid date.");
   expect(say("checkIn=2026-12-12&checkOut=2026-12-13&guests=9").problem).toContain("4 guests at most");
-  expect(readStay(new URLSearchParams("guests=99"), resort).guests).toBe(2);
-  expect(readStay(new URLSearchParams(""), { maxGuests: 1 }).guests).toBe(1);
+  expect(readStay(new URLSearchParams("guests=99"), { roomTypes: rooms }).guests).toBe(2);
+  expect(readStay(new URLSearchParams(""), { roomTypes: [whole(1)] }).guests).toBe(1);
 });

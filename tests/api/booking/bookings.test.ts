@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { resortAvailability } from "#db/bookings/stays.ts";
+import { resortAvailability } from "#db/bookings/availability.ts";
 import bookings from "#functions/bookings.ts";
 import { attemptOf, authorised, nights, useShop, visit } from "#tests/faults/shop.ts";
 import { advance, DAY, MINUTE } from "#tests/faults/clock.ts";

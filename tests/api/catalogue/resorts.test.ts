@@ -154,13 +154,27 @@ describe("GET /api/resorts/{slug}/availability", () => {
   test("says which nights are taken, and that the day of departure is free again", async () => {
     const { db } = database();
     const { resort } = await detail("3");
-    const claim = { id: crypto.randomUUID(), resortId: resort.id, checkIn: "2030-01-05", checkOut: "2030-01-08" };
+    const days = { resortId: resort.id, checkIn: "2030-01-05", checkOut: "2030-01-08" };
     const now = new Date();
-    await claimStay(db, { ...claim, now, heldUntil: new Date(now.getTime() + 600_000) });
+    const claim = ({ id: roomId, units }: { id: string; units: number }) =>
+      claimStay(db, {
+        ...days,
+        id: crypto.randomUUID(),
+        roomId,
+        units,
+        now,
+        heldUntil: new Date(now.getTime() + 600_000),
+      });
+    const [first, ...others] = resort.roomTypes;
+    await claim({ ...first!, units: 1 });
+    const part = (await (await between("2030-01-07", "2030-01-10")).json()) as AvailabilityAnswer;
+    const night = { room: first!.id, night: "2030-01-07", units: 1 };
+    expect(part).toMatchObject({ available: true, taken: [], nights: [night] });
+    for (const room of [{ ...first!, units: first!.units - 1 }, ...others]) await claim(room);
     const free = (await (await between("2030-01-08", "2030-01-10")).json()) as AvailabilityAnswer;
-    expect(free).toEqual({ from: "2030-01-08", to: "2030-01-10", available: true, taken: [] });
+    expect(free).toEqual({ from: "2030-01-08", to: "2030-01-10", available: true, taken: [], nights: [] });
     const busy = (await (await between("2030-01-07", "2030-01-10")).json()) as AvailabilityAnswer;
-    expect(busy).toMatchObject({ available: false, taken: [{ checkIn: "2030-01-05", checkOut: "2030-01-08" }] });
+    expect(busy).toMatchObject({ available: false, taken: [{ checkIn: "2030-01-07", checkOut: "2030-01-08" }] });
   });
 
   test.each([

@@ -110,7 +110,7 @@ export const EVERYTHING: Record<SubmittedKind, Changes> = {
     contactEmail: "stay@example.com",
     managerName: "Abdul Karim",
     amenities: ["restaurant", "mountain-view"],
-    roomTypes: [{ name: "Cottage", detail: "Two beds", price: "4500", capacity: "3" }],
+    roomTypes: [{ name: "Cottage", detail: "Two beds", price: "5000", capacity: "3" }],
     policies: [{ text: "No loud music after ten" }],
     nearby: [{ name: "Konglak Hill", distance: "900" }],
   },

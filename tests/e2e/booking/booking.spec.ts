@@ -114,6 +114,8 @@ test.describe("on a phone, in Bengali", () => {
         resort_id: resort.id,
         check_in: addDays(wanted.checkIn, 1),
         check_out: addDays(wanted.checkIn, 2),
+        // All of the room that is shown first.
+        units: 6,
         state: "confirmed",
       })
       .execute();

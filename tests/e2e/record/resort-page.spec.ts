@@ -22,13 +22,24 @@ test("dates in the calendar: past and taken days are crossed out, the sum follow
 }) => {
   const { day } = future();
   const db = siteDatabase();
-  const id = uuidv7();
+  const ids = [uuidv7(), uuidv7()];
   const { id: resort } = await db.selectFrom("resorts").select("id").where("slug", "=", FREE).executeTakeFirstOrThrow();
   try {
-    await db
-      .insertInto("stays")
-      .values({ id, resort_id: resort, check_in: day(20), check_out: day(22), state: "confirmed" })
-      .execute();
+    // A day is taken when no room is left.
+    const rooms = await db.selectFrom("room_types").select(["id", "units"]).where("resort_id", "=", resort).execute();
+    for (const [index, { id: room_type_id, units }] of rooms.entries())
+      await db
+        .insertInto("stays")
+        .values({
+          id: ids[index]!,
+          resort_id: resort,
+          room_type_id,
+          units,
+          check_in: day(20),
+          check_out: day(22),
+          state: "confirmed",
+        })
+        .execute();
     await purgeResort(FREE);
     await page.goto(`/resort/${FREE}`);
     const picker = await openPicker(page);
@@ -53,7 +64,7 @@ test("dates in the calendar: past and taken days are crossed out, the sum follow
     await expect(page.getByText("৳ 6,500 × 3 nights")).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Stay total" })).toContainText("৳ 19,500");
   } finally {
-    await db.deleteFrom("stays").where("id", "=", id).execute();
+    await db.deleteFrom("stays").where("id", "in", ids).execute();
     await db.destroy();
     await purgeResort(FREE);
   }

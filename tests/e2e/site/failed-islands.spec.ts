@@ -4,6 +4,7 @@ import { expect, test } from "../fixtures/account.ts";
 import { adminPage } from "../fixtures/administrator.ts";
 import { HOME } from "../fixtures/posting.ts";
 import { newTitle } from "../fixtures/posts.ts";
+import { ownResort } from "../fixtures/resort-rows.ts";
 import { offerVisits, ownerWithHome, seekerPage } from "../fixtures/visits.ts";
 import { PAGES } from "../../a11y/pages.ts";
 
@@ -130,6 +131,7 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
   const film = { title: newTitle("Another flat"), videoUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
   const posted = await page.request.post("/api/listings", { data: { ...HOME, ...film, purpose: "sale" }, headers });
   const { id } = (await posted.json()) as { id: string };
+  const resort = await ownResort(page.request, origin, newTitle("Ridge"));
   const tabs = ["properties", "resorts", "projects", "searches", "bookings", "inquiries", "settings"];
   const own = tabs.map((tab) => `/account?tab=${tab}`);
   const parts = ["queue", "searches", "log", "office", "payments"].map((part) => `/account?tab=approvals&part=${part}`);
@@ -141,6 +143,7 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
         "tenancies/new",
         `tenancies/${tenancy.id}`,
         `review?of=visit&id=${met.id}`,
+        `rooms/${resort.id}`,
         "import",
         "api-keys",
         "agency",

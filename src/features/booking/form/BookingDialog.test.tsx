@@ -20,16 +20,19 @@ const HOME: PropertyOffer = {
   cancellation: { refundUntil: "2026-12-11T08:00:00.000Z", refund: 1000 },
 };
 const CHOSEN = { checkIn: "2026-12-12", checkOut: "2026-12-15", guests: 2 };
+const ROOM = { id: "0190a000-0000-7000-8000-000000000001", name: "", nameBn: "", units: 1 };
 const RESORT = {
   ...({ kind: "resort", slug: "hill", title: "Hill Resort", titleBn: "পাহাড় রিসোর্ট" } as const),
   fee: 500,
   maxGuests: 4,
+  room: ROOM,
   chosen: CHOSEN,
 };
 const FREE: ResortOffer = {
   ...RESORT,
   stay: {
     ...CHOSEN,
+    room: ROOM,
     nights: 3,
     total: 14_400,
     checkInTime: "14:00",

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { bookProperty, bookResort } from "#api/booking/bookings.ts";
 import type { ProblemCode } from "#api/problem.ts";
-import type { Bookable, Booker, OfferedRefund } from "#domain/booking/offer.ts";
+import type { Bookable, Booker, OfferedRefund, OfferedStay } from "#domain/booking/offer.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { INQUIRY_MAX } from "#domain/inquiry/inquiry.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -198,8 +198,10 @@ export function BookingForm({ offer, booker, answer = null, typed, hasOpened = f
   );
 }
 
-const chosen = ({ checkIn, checkOut, guests }: { checkIn: string; checkOut: string; guests: number }) => ({
+const chosen = ({ checkIn, checkOut, guests, room }: OfferedStay) => ({
   checkIn,
   checkOut,
   guests,
+  room: room.id,
+  units: room.units,
 });

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import type { ResortOffer } from "#domain/booking/offer.ts";
 import { links } from "#domain/site/links.ts";
-import { formatNumber } from "#domain/text/number.ts";
 import type { StayDates } from "#domain/booking/stay.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
+import { tooManyGuests } from "#i18n/room-words.ts";
 import { dayText, stayProblemText } from "#i18n/stay-words.ts";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Button } from "#ui/button/Button.tsx";
@@ -13,10 +13,10 @@ import { isPlainClick } from "#ui/button/plain-click.ts";
 
 export type RefusedStay = Exclude<ResortOffer, { stay: object }>;
 
-function problemText({ problem, maxGuests }: RefusedStay): string {
+function problemText({ problem, room, maxGuests }: RefusedStay): string {
   const locale = currentLocale();
   if (problem === "dates-taken") return m.resort_dates_taken();
-  if (problem === "too-many-guests") return m.resort_guests_many_problem({ count: formatNumber(maxGuests, locale) });
+  if (problem === "too-many-guests") return tooManyGuests(room, maxGuests, locale);
   return stayProblemText(problem, locale);
 }
 
@@ -31,7 +31,7 @@ type Props = {
 /** Why a stay cannot be booked, and which ones of the same length can. */
 export function StayRefused({ offer, onChoose, onClose }: Props) {
   const locale = currentLocale();
-  const { slug, chosen, free, problem } = offer;
+  const { slug, chosen, free, problem, room } = offer;
   /** A link of this page, unless it is to open elsewhere. */
   const here = (act: (() => void) | undefined) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (!act || !isPlainClick(event)) return;
@@ -50,7 +50,10 @@ export function StayRefused({ offer, onChoose, onClose }: Props) {
             {free.map((stay) => (
               <li key={stay.checkIn}>
                 <ChipLink
-                  href={links.book({ kind: "resort", slug, guests: chosen.guests, ...stay }, locale)}
+                  href={links.book(
+                    { kind: "resort", slug, guests: chosen.guests, room: room.id, units: room.units, ...stay },
+                    locale,
+                  )}
                   onClick={here(onChoose && (() => onChoose(stay)))}
                 >
                   {m.booking_range({ from: dayText(stay.checkIn, locale), to: dayText(stay.checkOut, locale) })}

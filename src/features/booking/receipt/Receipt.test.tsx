@@ -25,6 +25,7 @@ const OPEN: BookingReceipt = {
     checkIn: "2026-12-12",
     checkOut: "2026-12-15",
     nights: 3,
+    room: null,
     guests: 2,
     total: 14_400,
     checkInTime: "14:00",

@@ -32,7 +32,7 @@ type OwnActs = {
   onDelete: (item: OwnItem) => void;
 };
 
-type Further = OwnAct | "marks" | "figures";
+type Further = OwnAct | "marks" | "figures" | "rooms";
 type Act = { icon: IconName; words: string; href?: string };
 
 /** What each act leads to; a confirmation leads nowhere. */
@@ -51,6 +51,7 @@ function actsOf(item: OwnItem): Record<Further, Act> {
       words: m.dashboard_figures(),
       href: kind === "projects" ? links.figures(locale) : links.figuresOf(kind, id, locale),
     },
+    rooms: { icon: "calendar-days", words: m.rooms_own_act(), href: links.ownRooms(id, null, locale) },
     marks: { icon: "badge-check", words: m.moderation_marks(), href: `${preview}#mark` },
     edit: { icon: "pencil", words: m.dashboard_edit(), href: edit },
   };
@@ -64,6 +65,7 @@ function furtherActs(item: OwnItem): Further[] {
     ["confirm", isConfirmable(item)],
     ["live", isLive],
     ["preview", !isLive],
+    ["rooms", kind === "resorts" && !demo && owner === null],
     // Nobody counts a project's, and the administrator's figures are of everything.
     ["figures", !demo && isLive && kind !== "projects" && owner === null],
     // Only the administrator says how far it was checked.

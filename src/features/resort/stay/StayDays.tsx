@@ -14,7 +14,7 @@ type DayName = "checkIn" | "checkOut";
 /** Both ways to choose a day have the same id: the form finds the one that is there. */
 export const DAY_IDS: Record<DayName, string> = { checkIn: "stay-check-in", checkOut: "stay-check-out" };
 
-type Props = Pick<StayDialogProps, "slug" | "pricePerNight" | "today"> & {
+type Props = Pick<StayDialogProps, "slug" | "priceOf" | "today"> & {
   stay: ChosenStay;
   /** The picker stands here, or the browser's own fields: never both. */
   picking: boolean;
@@ -28,7 +28,7 @@ type Props = Pick<StayDialogProps, "slug" | "pricePerNight" | "today"> & {
  * The two days of a stay. As the server sends them they are the browser's own date fields; once this runs, and nobody is typing in one, a
  * button for each opens the picker, whose code comes then. Where it cannot be had, the fields are there again.
  */
-export function StayDays({ slug, pricePerNight, today, stay, picking, wrong, onPicking, onChoose, ref }: Props) {
+export function StayDays({ slug, priceOf, today, stay, picking, wrong, onPicking, onChoose, ref }: Props) {
   const locale = currentLocale();
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<StayDialogProps> }>();
   const [wish, setWish] = useState<StayDialogProps["wish"]>({ choice: { checkIn: null, checkOut: null }, count: 0 });
@@ -108,7 +108,7 @@ export function StayDays({ slug, pricePerNight, today, stay, picking, wrong, onP
       {days.map(({ name }) => (
         <input key={name} type="hidden" name={name} value={stay[name]} />
       ))}
-      {dialog && <dialog.Dialog {...{ slug, pricePerNight, today, wish, onChoose }} />}
+      {dialog && <dialog.Dialog {...{ slug, priceOf, today, wish, onChoose }} />}
     </div>
   );
 }

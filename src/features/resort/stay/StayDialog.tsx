@@ -35,8 +35,8 @@ function useTaken(slug: string | null, today: string, opened: number) {
 export type StayDialogProps = {
   /** The resort whose nights may be taken; null where there is no record of it. */
   slug: string | null;
-  /** Whole taka for a night. */
-  pricePerNight: number;
+  /** What the night that begins on a day costs, whole taka. */
+  priceOf: (day: string) => number;
   today: string;
   /** What it opens with, and a count of how often somebody wanted it. */
   wish: { choice: StayChoice; count: number };
@@ -45,7 +45,7 @@ export type StayDialogProps = {
 };
 
 /** The days of a stay, chosen over the page. */
-export function StayDialog({ slug, pricePerNight, today, wish, onChoose }: StayDialogProps) {
+export function StayDialog({ slug, priceOf, today, wish, onChoose }: StayDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [pressed, setPressed] = useState({ wish, choice: wish.choice });
   const choice = pressed.wish === wish ? pressed.choice : wish.choice;
@@ -66,7 +66,7 @@ export function StayDialog({ slug, pricePerNight, today, wish, onChoose }: StayD
           today={today}
           choice={choice}
           taken={taken}
-          priceOf={() => pricePerNight}
+          priceOf={priceOf}
           autoFocus
           onChoose={choose}
         />

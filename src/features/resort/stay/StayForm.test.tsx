@@ -7,16 +7,21 @@ import { problemOf } from "#api/problem.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import { dayText } from "#i18n/stay-words.ts";
 import { $booking } from "#stores/booking.ts";
-import { $chosenStay } from "#stores/chosen-stay.ts";
+import type { RoomType } from "#domain/resort/resort.ts";
+import { $chosenRoom, $chosenStay } from "#stores/chosen-stay.ts";
 import { StayForm } from "./StayForm.tsx";
 import { StayPrice } from "./StayPrice.tsx";
 
 const today = dayInDhaka(new Date());
 const day = (count: number) => addDays(today, count);
 const named = (count: number) => dayText(day(count), "en");
-const resort = { slug: "hill", pricePerNight: 4_800, maxGuests: 3 };
+const whole: RoomType = {
+  ...{ id: "whole", name: "", nameBn: "", detail: "", detailBn: "", price: 4_800, fridayPrice: null },
+  ...{ capacity: 3, units: 1, freeDays: 1, breakfast: null, extraGuest: null },
+};
+const resort = { slug: "hill", pricePerNight: 4_800, checkInTime: "14:00", rooms: [whole] };
 const none = { checkIn: "", checkOut: "", guests: 2 };
-const props = { resort, stay: none, today, stored: true };
+const props = { resort, stay: none, wish: { room: null, units: 1 }, today, stored: true };
 
 /** The picker's code is fetched by the first test that opens it. */
 const SLOW = { timeout: 20_000 };
@@ -37,6 +42,7 @@ beforeEach(() => void serve([]));
 afterEach(() => {
   vi.restoreAllMocks();
   $chosenStay.set(null);
+  $chosenRoom.set(null);
   $booking.set(null);
 });
 
@@ -91,7 +97,7 @@ test("days are chosen in the picker, the sum and the bar follow, and Book Now op
   const screen = await render(
     <>
       <StayForm {...props} />
-      <StayPrice pricePerNight={4_800} />
+      <StayPrice resort={resort} wish={props.wish} />
     </>,
   );
   await expect.element(screen.getByText("per night").last()).toBeVisible();

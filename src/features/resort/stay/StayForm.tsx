@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { BOOKING_FEE, GUESTS } from "#domain/limits.ts";
+import { useStore } from "@nanostores/react";
+import { BOOKING_FEE } from "#domain/limits.ts";
 import { links } from "#domain/site/links.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -9,21 +10,30 @@ import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useShownValue } from "#ui/form/use-shown-value.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
-import type { ResortDetail } from "#domain/resort/resort.ts";
+import { priceOn } from "#domain/resort/rooms.ts";
 import { dayInDhaka, isDay, nightsOf } from "#domain/booking/stay.ts";
 import type { StayChoice } from "#domain/booking/stay-choice.ts";
 import { $booking } from "#stores/booking.ts";
-import { $chosenStay } from "#stores/chosen-stay.ts";
-import { GUEST_COUNTS, stayWords, type ChosenStay } from "./stay.ts";
+import { $chosenRoom, $chosenStay } from "#stores/chosen-stay.ts";
+import {
+  guestCounts,
+  roomParameters,
+  stayWords,
+  wantedRoom,
+  type OfferedResort,
+  type ChosenStay,
+  type RoomWish,
+} from "./stay.ts";
 import { StayDays, DAY_IDS } from "./StayDays.tsx";
 
 /** What the chosen stay costs, read out when it changes; a night's price before both days are chosen. */
-function StaySum({ line, total, night }: { line: string; total: string; night: string }) {
+function StaySum({ line, total, night, from }: { line: string; total: string; night: string; from: boolean }) {
   const isChosen = total !== "";
   return (
     <div className="grid gap-0.5" hidden={!isChosen && night === ""}>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4" role="status">
+      <p className={`flex flex-wrap items-baseline gap-x-3 ${isChosen ? "justify-between" : ""}`} role="status">
         {isChosen && <b>{m.resort_total()}</b>}
+        {!isChosen && from && <span className="text-sm text-ink-soft">{m.rooms_from()}</span>}
         <b className="text-2xl tabular-nums">{isChosen ? total : night}</b>
         {!isChosen && <span className="grow text-sm text-ink-soft">{m.resort_per_night()}</span>}
       </p>
@@ -32,9 +42,35 @@ function StaySum({ line, total, night }: { line: string; total: string; night: s
   );
 }
 
+/** What of it is paid now, and what at the resort. */
+function StayFee({ rest, terms }: { rest: string; terms: string }) {
+  const locale = currentLocale();
+  const line = "flex justify-between gap-4 text-sm";
+  return (
+    <div className="grid gap-1 rounded-md bg-accent-soft p-4">
+      <p className={line}>
+        <span>{rest === "" ? m.resort_fee() : m.rooms_now()}</span>
+        <b className="whitespace-nowrap tabular-nums">{formatTaka(BOOKING_FEE.resort, locale)}</b>
+      </p>
+      {rest !== "" && (
+        <p className={line}>
+          <span>{m.rooms_at_resort()}</span>
+          <b className="whitespace-nowrap tabular-nums">{rest}</b>
+        </p>
+      )}
+      <span className="text-xs text-ink-soft">{terms || m.resort_fee_note()}</span>
+    </div>
+  );
+}
+
+/** The id of the form, for fields that stand elsewhere on the page. */
+export const STAY_FORM = "stay-form";
+
 type StayFormProps = {
-  resort: Pick<ResortDetail, "slug" | "pricePerNight" | "maxGuests">;
+  resort: OfferedResort;
   stay: ChosenStay;
+  /** The room that the address asks for. */
+  wish: RoomWish;
   /** The day it is in Dhaka. */
   today: string;
   /** Book Now was pressed without a script, and something about the stay is wrong or missing. */
@@ -55,10 +91,12 @@ const isSame = (a: ChosenStay, b: ChosenStay): boolean =>
   a.checkIn === b.checkIn && a.checkOut === b.checkOut && a.guests === b.guests;
 
 /** The stay that a resort's panel shows. The other parts of the page know it by `$chosenStay`, and may choose other days there. */
-function useStayForm({ resort, stay: initial, today: madeOn, booking = false }: StayFormProps) {
+function useStayForm({ resort, stay: initial, wish: asked, today: madeOn, booking = false }: StayFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const days = useRef<HTMLDivElement>(null);
   const [stay, setStay] = useState(initial);
+  const chosen = useStore($chosenRoom, { ssr: () => null });
+  const wish = chosen ?? asked;
   const [today, setToday] = useState(madeOn);
   const [picking, setPicking] = useState(false);
   /** How often Book Now was refused since the stay was last changed. */
@@ -97,14 +135,16 @@ function useStayForm({ resort, stay: initial, today: madeOn, booking = false }: 
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = staysIn(event.currentTarget);
-    setStay(asked);
-    if (stayWords(asked, resort, today, true, currentLocale()).problem !== "") setRefusals((count) => count + 1);
-    else $booking.set({ kind: "resort", slug: resort.slug, ...asked });
+    const typed = staysIn(event.currentTarget);
+    setStay(typed);
+    const { problem } = stayWords(typed, resort, wish, { today, insist: true }, currentLocale());
+    if (problem !== "") setRefusals((count) => count + 1);
+    else $booking.set({ kind: "resort", slug: resort.slug, ...typed, ...roomParameters(resort, wish, typed.guests) });
   };
 
   return {
     stay,
+    wish,
     today,
     insists: refusals > 0,
     picking,
@@ -127,22 +167,24 @@ function useStayForm({ resort, stay: initial, today: madeOn, booking = false }: 
  */
 export function StayForm(props: StayFormProps) {
   const { resort, stored, preview = false } = props;
-  const { slug, pricePerNight, maxGuests } = resort;
+  const { slug, pricePerNight, rooms } = resort;
   const locale = currentLocale();
-  const { stay, today, insists, picking, setPicking, choose, form, days } = useStayForm(props);
+  const { stay, wish, today, insists, picking, setPicking, choose, form, days } = useStayForm(props);
   const guests = useShownValue<HTMLSelectElement>(String(stay.guests));
-  const words = stayWords(stay, resort, today, insists, locale);
+  const words = stayWords(stay, resort, wish, { today, insist: insists }, locale);
+  const wanted = wantedRoom(rooms, wish, stay.guests);
   return (
-    <form {...form} action={`${links.resort(slug, locale)}#booking`} className="grid gap-4">
+    <form {...form} id={STAY_FORM} action={`${links.resort(slug, locale)}#booking`} className="grid gap-4">
       <StaySum
         line={words.line}
         total={words.total}
         night={pricePerNight > 0 ? formatTaka(pricePerNight, locale) : ""}
+        from={rooms.length > 1}
       />
       <StayDays
         ref={days}
         slug={stored ? slug : null}
-        pricePerNight={pricePerNight}
+        priceOf={(day) => (wanted ? priceOn(wanted.room, day) : pricePerNight)}
         today={today}
         stay={stay}
         picking={picking}
@@ -156,7 +198,7 @@ export function StayForm(props: StayFormProps) {
         name="guests"
         label={m.resort_guests()}
         defaultValue={stay.guests}
-        options={GUEST_COUNTS.filter((count) => count <= Math.max(GUESTS.min, maxGuests)).map((count) => ({
+        options={guestCounts(resort).map((count) => ({
           value: count,
           label: guestsText(count, locale),
         }))}
@@ -176,13 +218,7 @@ export function StayForm(props: StayFormProps) {
           </Button>
         </div>
       )}
-      <div className="grid gap-1 rounded-md bg-accent-soft p-4">
-        <p className="flex justify-between gap-4 text-sm">
-          <span>{m.resort_fee()}</span>
-          <b className="whitespace-nowrap tabular-nums">{formatTaka(BOOKING_FEE.resort, locale)}</b>
-        </p>
-        <span className="text-xs text-ink-soft">{m.resort_fee_note()}</span>
-      </div>
+      <StayFee rest={words.rest} terms={words.terms} />
       {!preview && (
         <Button
           type="submit"

@@ -1,60 +1,120 @@
-import { GUESTS } from "#domain/limits.ts";
+import { resortCancellation } from "#domain/booking/cancellation.ts";
+import { BOOKING_FEE, GUESTS } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money/money.ts";
-import { formatNumber } from "#domain/text/number.ts";
 import { countOf } from "#domain/text/typed-number.ts";
-import type { ResortDetail } from "#domain/resort/resort.ts";
-import { nightsOf, stayProblem, stayTotal } from "#domain/booking/stay.ts";
+import type { ResortDetail, RoomType } from "#domain/resort/resort.ts";
+import { chosenRoom, mostGuests, roomTotal, sleeps } from "#domain/resort/rooms.ts";
+import { nightsOf, stayProblem } from "#domain/booking/stay.ts";
 import { m } from "#i18n/messages.ts";
-import { nightsText, stayProblemText } from "#i18n/stay-words.ts";
+import { nightPrices, roomsText, tooManyGuests } from "#i18n/room-words.ts";
+import { instantWords, nightsText, stayProblemText } from "#i18n/stay-words.ts";
 
 /** A stay as it was chosen so far; "" where a day is missing. */
 export type ChosenStay = { checkIn: string; checkOut: string; guests: number };
+/** The room that is wanted, by its id, and how many; null: whichever takes the guests. */
+export type RoomWish = { room: string | null; units: number };
+/** What of a resort its stay depends on: an island carries what it is given in the page. */
+export type OfferedResort = Pick<ResortDetail, "slug" | "pricePerNight" | "checkInTime"> & { rooms: RoomType[] };
 
 /** What the panel of a resort says about a stay. Texts are in the reader's language; "" where there is nothing to say. */
-export type StayWords = { line: string; total: string; nights: string; problem: string };
+export type StayWords = {
+  line: string;
+  total: string;
+  nights: string;
+  /** What is paid at the resort, and until when the fee comes back. */
+  rest: string;
+  terms: string;
+  problem: string;
+};
 
-/** What of a resort its stay depends on: an island carries what it is given in the page. */
-export const bookable = ({ slug, pricePerNight, maxGuests }: ResortDetail) => ({ slug, pricePerNight, maxGuests });
+export const bookable = ({ slug, pricePerNight, checkInTime, roomTypes }: ResortDetail): OfferedResort => ({
+  slug,
+  pricePerNight,
+  checkInTime,
+  rooms: roomTypes,
+});
 
-/** 1 to 10. */
-export const GUEST_COUNTS = Array.from({ length: GUESTS.max - GUESTS.min + 1 }, (_, index) => GUESTS.min + index);
+/** Whether there is anything to choose but the days: other rooms, or several of the one. */
+export const hasChoice = ({ rooms }: Pick<OfferedResort, "rooms">): boolean =>
+  rooms.length > 1 || rooms.some(({ units }) => units > 1);
+
+/** How many guests a stay can be for: 1 to 10, at most as many as there is room for. */
+export const guestCounts = ({ rooms }: Pick<OfferedResort, "rooms">): number[] => {
+  const most = Math.min(GUESTS.max, Math.max(GUESTS.min, mostGuests(rooms)));
+  return Array.from({ length: most - GUESTS.min + 1 }, (_, index) => GUESTS.min + index);
+};
 
 /** The parameters of a resort's address that change its page. */
-export const STAY_PARAMETERS: readonly string[] = ["checkIn", "checkOut", "guests", "book"];
+export const STAY_PARAMETERS: readonly string[] = ["checkIn", "checkOut", "guests", "room", "units", "book"];
 
-/** Reads a stay from an address; guests fall back to what the search box shows, or to as many as the resort takes. */
-export function readStay(params: URLSearchParams, { maxGuests }: Pick<ResortDetail, "maxGuests">): ChosenStay {
-  const asked = countOf(params.get("guests") ?? "");
-  const whole = asked !== null && asked >= GUESTS.min && asked <= GUESTS.max ? Math.round(asked) : null;
+const wholeOf = (text: string | null, least: number, most: number): number | null => {
+  const asked = countOf(text ?? "");
+  return asked !== null && asked >= least && asked <= most ? Math.round(asked) : null;
+};
+
+/** Reads a stay from an address; guests fall back to what the search box shows, or to as many as there is room for. */
+export function readStay(params: URLSearchParams, { roomTypes }: Pick<ResortDetail, "roomTypes">): ChosenStay {
+  const most = Math.max(GUESTS.min, mostGuests(roomTypes));
   return {
     checkIn: (params.get("checkIn") ?? "").slice(0, 10),
     checkOut: (params.get("checkOut") ?? "").slice(0, 10),
-    guests: whole ?? Math.min(GUESTS.shown, Math.max(GUESTS.min, maxGuests)),
+    guests: wholeOf(params.get("guests"), GUESTS.min, GUESTS.max) ?? Math.min(GUESTS.shown, most),
   };
 }
 
+/** Reads the wanted room from an address. */
+export const readRoom = (params: URLSearchParams): RoomWish => ({
+  room: params.get("room"),
+  units: wholeOf(params.get("units"), 1, 200) ?? 1,
+});
+
+/** The room that is meant, and how many of it there can be. */
+export function wantedRoom<Room extends RoomType>(rooms: readonly Room[], wish: RoomWish, guests: number) {
+  const room = chosenRoom(rooms, { ...wish, guests });
+  return room && { room, units: Math.min(wish.units, room.units) };
+}
+
+/** How a chosen room is sent on; nothing where the resort has but one. */
+export const roomParameters = (resort: Pick<OfferedResort, "rooms">, wish: RoomWish, guests: number) => {
+  const wanted = hasChoice(resort) ? wantedRoom(resort.rooms, wish, guests) : undefined;
+  return wanted && { room: wanted.room.id, units: wanted.units };
+};
+
+const NOTHING = { line: "", total: "", nights: "", rest: "", terms: "" };
+
 /**
- * What to say about a stay at `pricePerNight` taka. Before both days are chosen there is no sum; `insist` (Book Now was pressed) says what is
- * missing too.
+ * What to say about a stay. Before both days are chosen there is no sum; `insist` (Book Now was pressed) says what is missing too.
  */
 export function stayWords(
   { checkIn, checkOut, guests }: ChosenStay,
-  { pricePerNight, maxGuests }: Pick<ResortDetail, "pricePerNight" | "maxGuests">,
-  today: string,
-  insist: boolean,
+  { rooms, checkInTime }: Pick<OfferedResort, "rooms" | "checkInTime">,
+  wish: RoomWish,
+  { today, insist = false }: { today: string; insist?: boolean },
   locale: Locale,
 ): StayWords {
   const problem = stayProblem(checkIn, checkOut, today);
-  const none = { line: "", total: "", nights: "" };
-  if (problem === "dates-missing") return { ...none, problem: insist ? stayProblemText(problem, locale) : "" };
-  if (problem) return { ...none, problem: stayProblemText(problem, locale) };
-  const stay = { checkIn, checkOut };
-  const nights = nightsText(nightsOf(stay), locale);
+  if (problem === "dates-missing") return { ...NOTHING, problem: insist ? stayProblemText(problem, locale) : "" };
+  if (problem) return { ...NOTHING, problem: stayProblemText(problem, locale) };
+  const wanted = wantedRoom(rooms, wish, guests);
+  if (!wanted) return { ...NOTHING, problem: "" };
+  const { room, units } = wanted;
+  const dates = { checkIn, checkOut };
+  const total = roomTotal(room, units, dates);
+  const prices = nightPrices(room, dates, locale);
+  const fee = formatTaka(BOOKING_FEE.resort, locale);
+  const { refundUntil } = resortCancellation(checkIn, checkInTime, room.freeDays, BOOKING_FEE.resort);
+  // By the day: the page may have been made some hours ago. The booking itself says it to the minute.
+  const isLate = refundUntil.toISOString().slice(0, 10) < today;
+  const most = sleeps(room, units);
   return {
-    line: m.resort_sum({ price: formatTaka(pricePerNight, locale), nights }),
-    total: formatTaka(stayTotal(pricePerNight, stay), locale),
-    nights,
-    problem: guests > maxGuests ? m.resort_guests_many_problem({ count: formatNumber(maxGuests, locale) }) : "",
+    line: hasChoice({ rooms }) ? `${roomsText(room, units, locale)}: ${prices}` : prices,
+    total: formatTaka(total, locale),
+    nights: nightsText(nightsOf(dates), locale),
+    rest: formatTaka(Math.max(0, total - BOOKING_FEE.resort), locale),
+    terms: isLate
+      ? m.rooms_fee_late({ fee })
+      : m.rooms_fee_until({ fee, ...instantWords(refundUntil.toISOString(), locale) }),
+    problem: guests > most ? tooManyGuests(room, most, locale) : "",
   };
 }

@@ -5,20 +5,33 @@ import site from "#content/site/site.json" with { type: "json" };
 import { guestReviews } from "#db/resorts/guest-reviews.ts";
 import { resortBySlug } from "#db/resorts/detail.ts";
 import { moreResorts } from "#db/resorts/list.ts";
-import { resortTag, tagsAskedFor } from "#domain/site/cache-tags.ts";
+import { resortTag, staysTag, tagsAskedFor } from "#domain/site/cache-tags.ts";
 import { links } from "#domain/site/links.ts";
 import { readCursor, writeCursor } from "#domain/search/list-cursor.ts";
 import type { ResortDetail, ResortSummary } from "#domain/resort/resort.ts";
 import { moreSamples, sampleResorts, type SampleResort } from "#content/samples/resorts.ts";
-import { dayInDhaka } from "#domain/booking/stay.ts";
+import { takenNights } from "#db/bookings/availability.ts";
+import { freeStaySpan } from "#domain/booking/free-stays.ts";
+import { dayInDhaka, stayProblem } from "#domain/booking/stay.ts";
+import type { TakenNight } from "#domain/resort/rooms.ts";
 import { findResort, type FoundResort } from "#features/resort/find-resorts.ts";
 import type { GuestReviewsProps } from "#features/review/GuestReviews.tsx";
-import { readStay, STAY_PARAMETERS, stayWords, type ChosenStay } from "#features/resort/stay/stay.ts";
+import {
+  bookable,
+  readRoom,
+  readStay,
+  roomParameters,
+  STAY_PARAMETERS,
+  stayWords,
+  type ChosenStay,
+  type RoomWish,
+} from "#features/resort/stay/stay.ts";
 import { labelUnreachable } from "../lists/own-list.ts";
 import { movedTo, redirectTo, varyBy } from "../redirect.ts";
 
 /** A resort stays for an hour and is purged by tag when it changes; after that the old copy may serve while a new one is made. */
 const KEPT = { maxAge: 3600, swr: 86_400 };
+const KEPT_NIGHTS = { maxAge: 60, swr: 0 };
 /** A missing one may be approved any moment. */
 const KEPT_MISSING = { maxAge: 60, swr: 0 };
 
@@ -40,6 +53,9 @@ export type ResortPageData =
       /** What guests say of it. */
       reviews: GuestReviewsProps;
       stay: ChosenStay;
+      wish: RoomWish;
+      /** What is taken around the chosen days; null where no days are chosen, or nobody knows. */
+      nights: TakenNight[] | null;
       /** The day it is in Dhaka. */
       today: string;
       /** Book Now was pressed without a script. */
@@ -68,15 +84,22 @@ export async function resortPage(astro: AstroGlobal, slug: string): Promise<Reso
   const stay = readStay(searchParams, found.resort);
   const today = dayInDhaka(new Date());
   const booking = searchParams.get("book") === "1";
-  if (booking && !found.sample && stayWords(stay, found.resort, today, true, astro.locals.locale).problem === "") {
+  const wish = readRoom(searchParams);
+  const resort = bookable(found.resort);
+  const { problem } = stayWords(stay, resort, wish, { today, insist: true }, astro.locals.locale);
+  if (booking && !found.sample && problem === "") {
+    const room = roomParameters(resort, wish, stay.guests);
     return redirectTo(
-      links.book({ kind: "resort", ...stay, slug: found.resort.slug }, astro.locals.locale),
+      links.book({ kind: "resort", ...stay, ...room, slug: resort.slug }, astro.locals.locale),
       PARAMETERS,
     );
   }
+  const nights = await nightsAround(found, stay, today, report);
+  // What is left of the rooms is true for as long as nobody books one.
+  if (nights) astro.cache.set({ ...KEPT_NIGHTS, tags: [resortTag(resort.slug), staysTag(resort.slug)] });
   const reviews = await reviewsOf(found, searchParams.get(REVIEWS_FROM), report);
   const more = await othersThan(found, report);
-  return { ...found, more, reviews, stay, today, booking, chosen: stayOf(searchParams) };
+  return { ...found, more, reviews, stay, wish, nights, today, booking, chosen: stayOf(searchParams) };
 }
 
 /** What guests say, from a place in the list on; what is no place is the newest. Without them the page is still whole. */
@@ -94,6 +117,23 @@ async function reviewsOf(
   } catch (error) {
     report(error);
     return { ...shown, page: null };
+  }
+}
+
+/** What is taken around the chosen days. Without it the page is still whole: it only does not say what is left. */
+async function nightsAround(
+  { resort, sample }: { resort: ResortDetail; sample: boolean },
+  stay: ChosenStay,
+  today: string,
+  report: (error: unknown) => void,
+): Promise<TakenNight[] | null> {
+  if (sample || stayProblem(stay.checkIn, stay.checkOut, today) !== null) return null;
+  const { from, to } = freeStaySpan(stay, today);
+  try {
+    return await takenNights(db, resort.id, from, to);
+  } catch (error) {
+    report(error);
+    return null;
   }
 }
 

@@ -1,0 +1,56 @@
+import { sql, type Kysely } from "kysely";
+import type { OwnRooms, RoomStay } from "#domain/resort/calendar.ts";
+import { dayInDhaka } from "#domain/booking/stay.ts";
+import { isTaking } from "../bookings/availability.ts";
+import { roomTypesOf } from "./rooms.ts";
+import type { Database } from "../schema/tables.ts";
+
+/** A resort's rooms and what is taken of them from today on, for its owner. null if there is no such resort. */
+export async function ownRooms(db: Kysely<Database>, resortId: string, now: Date): Promise<OwnRooms | null> {
+  const resort = await db
+    .selectFrom("resorts")
+    .select(["id", "slug", "title", "title_bn as titleBn"])
+    .where("id", "=", resortId)
+    .executeTakeFirst();
+  if (!resort) return null;
+  const { rows } = await sql<RoomStay>`
+    select s.id, s.room_type_id as room, s.units, s.check_in as "checkIn", s.check_out as "checkOut", s.reason,
+      case s.state when 'confirmed' then 'sold' else s.state end as kind,
+      case when s.state = 'confirmed' then b.name end as guest, case when s.state = 'confirmed' then b.reference end as reference
+    from stays as s left join bookings as b on b.stay_id = s.id
+    where s.resort_id = ${resortId}::uuid and ${isTaking(now)} and s.check_out > ${dayInDhaka(now)}::date
+    order by s.check_in, s.id
+  `.execute(db);
+  return { ...resort, rooms: await roomTypesOf(db, resortId), stays: rows };
+}
+
+/** What an owner says of a room beside the form of the resort, in paisa. */
+export type RoomTerms = {
+  units: number;
+  free_days: 1 | 3 | 7;
+  friday_paisa: number | null;
+  breakfast_paisa: number | null;
+  extra_guest_paisa: number | null;
+};
+
+/**
+ * Stores it. Give a transaction.
+ * @returns `sold`: on some night more units are taken than there would be; `missing`: the resort has no such room
+ */
+export async function storeRoomTerms(
+  trx: Kysely<Database>,
+  { resortId, roomId, terms }: { resortId: string; roomId: string; terms: RoomTerms },
+): Promise<"stored" | "sold" | "missing"> {
+  const room = await trx
+    .selectFrom("room_types")
+    .select("id")
+    .where("id", "=", roomId)
+    .where("resort_id", "=", resortId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!room) return "missing";
+  const { rows } = await sql<{ most: number }>`select most_sold(${roomId}::uuid) as most`.execute(trx);
+  if ((rows[0]?.most ?? 0) > terms.units) return "sold";
+  await trx.updateTable("room_types").set(terms).where("id", "=", roomId).execute();
+  return "stored";
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import type { blockRoom, changeRoom, openRoom, OwnRoomsAnswer } from "#api/booking/rooms.ts";
+import type { InputOf } from "#api/endpoint.ts";
+import type { FieldProblem } from "#api/problem.ts";
+import { blockNights, openNights } from "#db/bookings/stays.ts";
+import { db } from "#db/client.ts";
+import type { StoredPost } from "#db/posts/stored-post.ts";
+import { ownRooms, storeRoomTerms } from "#db/resorts/calendar.ts";
+import type { Database } from "#db/schema/tables.ts";
+import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
+import { STAY_DAYS_AHEAD_MAX } from "#domain/limits.ts";
+import { toPaisa } from "#domain/money/money.ts";
+import { resortTag, staysTag } from "#domain/site/cache-tags.ts";
+import type { Answer, Call } from "../http/answer.ts";
+import { consume } from "../http/limits.ts";
+import { ProblemError } from "../http/problem.ts";
+import { purge } from "../http/purge.ts";
+
+type Done = Answer<OwnRoomsAnswer>;
+
+/** The rooms as they are now. */
+async function answer(resortId: string, now: Date): Promise<Done> {
+  const rooms = await ownRooms(db, resortId, now);
+  if (!rooms) throw new ProblemError("resort-not-found");
+  return { data: { rooms } };
+}
+
+/** Carries an act out and says what is there then. Guests see it at once. */
+async function act(
+  { signedIn, after }: Pick<Call<unknown>, "signedIn" | "after">,
+  { id, slug }: StoredPost,
+  write: (trx: Kysely<Database>, now: Date) => Promise<FieldProblem | null>,
+): Promise<Done> {
+  await consume("rooms-act-account", (await signedIn()).account.id);
+  const now = new Date();
+  const problem = await db.transaction().execute((trx) => write(trx, now));
+  if (problem) throw new ProblemError("invalid-input", [problem]);
+  after(() => purge([resortTag(slug), staysTag(slug)]));
+  return answer(id, now);
+}
+
+/** GET /api/rooms/{id} */
+export const readOwnRooms = (_: Call<unknown>, { id }: StoredPost): Promise<Done> => answer(id, new Date());
+
+const paisa = (taka: number | null): number | null => (taka === null ? null : toPaisa(taka));
+
+/** POST /api/rooms/{id}/types */
+export const changeOwnRoom = (call: Call<InputOf<typeof changeRoom>>, post: StoredPost): Promise<Done> =>
+  act(call, post, async (trx) => {
+    const { room, units, freeDays, fridayPrice, breakfast, extraGuest } = call.input;
+    const terms = {
+      units,
+      free_days: freeDays,
+      friday_paisa: paisa(fridayPrice),
+      breakfast_paisa: paisa(breakfast),
+      extra_guest_paisa: paisa(extraGuest),
+    };
+    const stored = await storeRoomTerms(trx, { resortId: post.id, roomId: room, terms });
+    if (stored === "missing") return { field: "room", code: "unknown-value" };
+    return stored === "sold" ? { field: "units", code: "nights-sold" } : null;
+  });
+
+/** POST /api/rooms/{id}/blocks */
+export const blockOwnRoom = (call: Call<InputOf<typeof blockRoom>>, post: StoredPost): Promise<Done> =>
+  act(call, post, async (trx, now) => {
+    const { room, from, to, units, reason } = call.input;
+    const today = dayInDhaka(now);
+    if (from < today) return { field: "from", code: "past-date" };
+    if (from > addDays(today, STAY_DAYS_AHEAD_MAX)) return { field: "from", code: "out-of-range" };
+    const blocked = { resortId: post.id, roomId: room, checkIn: from, checkOut: to, units, reason };
+    return (await blockNights(trx, blocked, now)) ? null : { field: "from", code: "nights-sold" };
+  });
+
+/** POST /api/rooms/{id}/openings */
+export const openOwnRoom = (call: Call<InputOf<typeof openRoom>>, post: StoredPost): Promise<Done> =>
+  act(call, post, async (trx) => {
+    await openNights(trx, post.id, call.input.block);
+    return null;
+  });

@@ -1,0 +1,105 @@
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
+import type { RoomType } from "#domain/resort/resort.ts";
+import { dayText } from "#i18n/stay-words.ts";
+import { $booking } from "#stores/booking.ts";
+import { $chosenRoom, $chosenStay } from "#stores/chosen-stay.ts";
+import { RoomChoice } from "./RoomChoice.tsx";
+import { StayForm } from "./StayForm.tsx";
+
+const today = dayInDhaka(new Date());
+const day = (count: number) => addDays(today, count);
+const room = (id: string, price: number, change: Partial<RoomType> = {}): RoomType => ({
+  ...{ id, name: id, nameBn: id, detail: "Two beds", detailBn: "দুটি বিছানা", price, fridayPrice: null },
+  ...{ capacity: 2, units: 6, freeDays: 1, breakfast: null, extraGuest: null },
+  ...change,
+});
+const rooms = [
+  room("Cottage", 4_800, { breakfast: 600 }),
+  room("Family", 7_200, { capacity: 4, units: 3 }),
+  room("Tent", 2_900),
+];
+const resort = { slug: "hill", pricePerNight: 2_900, checkInTime: "14:00", rooms };
+const stay = { checkIn: day(10), checkOut: day(13), guests: 2 };
+const none = { checkIn: "", checkOut: "", guests: 2 };
+const wish = { room: null, units: 1 };
+/** The tents are gone on one night, and one family cottage is left. */
+const nights = [
+  { room: "Tent", night: day(12), units: 6 },
+  { room: "Family", night: day(11), units: 2 },
+  { room: "Cottage", night: day(11), units: 2 },
+];
+const props = { resort, stay, wish, nights, today, stored: true };
+
+beforeEach(() => {
+  vi.spyOn(window, "fetch").mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify({ taken: [], nights: [] }))),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  $chosenStay.set(null);
+  $chosenRoom.set(null);
+  $booking.set(null);
+});
+
+test("with dates every price is for the stay, and what is left is said", async () => {
+  const screen = await render(<RoomChoice {...props} />);
+  await expect.element(screen.getByRole("heading", { name: "Rooms for these nights" })).toBeVisible();
+  const [cottage, family, tent] = screen.getByRole("listitem").elements();
+  expect(cottage).toHaveTextContent("৳ 14,400");
+  expect(cottage).toHaveTextContent("4 of 6 left");
+  expect(family).toHaveTextContent("Last one");
+  expect(tent).toHaveTextContent(`Full on ${dayText(day(12), "en")}.`);
+  const nearest = screen.getByRole("link", { name: `Use ${dayText(day(13), "en")} to ${dayText(day(16), "en")}` });
+  const earlier = screen.getByRole("link", { name: `Use ${dayText(day(9), "en")} to ${dayText(day(12), "en")}` });
+  const link = earlier.elements().length > 0 ? earlier : nearest;
+  await link.click();
+  expect($chosenStay.get()?.checkIn).toBe(earlier.elements().length > 0 ? day(9) : day(13));
+});
+
+test("without dates a night is priced, and nothing is said of what is left", () => {
+  const html = renderToString(<RoomChoice {...props} stay={none} nights={null} />);
+  expect(html).toContain("Choose a room");
+  expect(html).toContain("4,800");
+  expect(html).not.toContain("left");
+  expect(html).toContain("Free to cancel until a day before check-in");
+});
+
+test("the chosen room, and how many, are summed in the form beside and booked", async () => {
+  const screen = await render(
+    <>
+      <RoomChoice {...props} />
+      <StayForm {...{ resort, stay, wish, today }} stored />
+    </>,
+  );
+  await screen.getByRole("radio", { name: "Cottage" }).click();
+  await screen.getByRole("combobox", { name: "How many" }).selectOptions("2");
+  const sum = screen.getByRole("status").filter({ hasText: "Stay total" });
+  await expect.element(sum).toMatchTextContent(/৳.28,800/);
+  await expect.element(screen.getByText(/^Cottage × 2: ৳.4,800 × 3 nights$/)).toBeVisible();
+  await expect.element(screen.getByText("At the resort")).toBeVisible();
+  await expect.element(screen.getByText(/it holds your nights and is part of the total. Cancel before/)).toBeVisible();
+  await screen.getByRole("button", { name: "Book Now" }).click();
+  expect($booking.get()).toEqual({ kind: "resort", slug: "hill", ...stay, room: "Cottage", units: 2 });
+});
+
+test("more of a room than are left on a night is said before it is booked", async () => {
+  const screen = await render(<RoomChoice {...props} />);
+  await screen.getByRole("radio", { name: "Family" }).click();
+  await screen.getByRole("combobox", { name: "How many" }).selectOptions("2");
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent(`Not so many are left on ${dayText(day(11), "en")}.`);
+});
+
+test("without a script they are fields of the form", () => {
+  const html = renderToString(<RoomChoice {...props} wish={{ room: "Family", units: 2 }} />);
+  const part = document.createElement("div");
+  part.innerHTML = html;
+  const chosen = part.querySelector<HTMLInputElement>("input[name=room][checked]");
+  expect([chosen?.value, chosen?.getAttribute("form")]).toEqual(["Family", "stay-form"]);
+  expect(part.querySelector("select[name=units] option[selected]")).toHaveTextContent("2");
+});
