@@ -1,4 +1,4 @@
-import type { OwnVisit } from "#domain/booking/visit.ts";
+import type { OwnVisit } from "#domain/booking/own-visit.ts";
 import { links } from "#domain/site/links.ts";
 import { readersName, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";

@@ -130,7 +130,7 @@ async function nightsAround(
   if (sample || stayProblem(stay.checkIn, stay.checkOut, today) !== null) return null;
   const { from, to } = freeStaySpan(stay, today);
   try {
-    return await takenNights(db, resort.id, from, to);
+    return await takenNights(reads, resort.id, from, to);
   } catch (error) {
     report(error);
     return null;
