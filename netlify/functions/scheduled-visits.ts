@@ -1,13 +1,13 @@
 import type { Config } from "@netlify/functions";
 import { describeError, log } from "#server/log.ts";
-import { sendDue } from "#server/mail/send-due.ts";
+import { sendOutbox } from "#server/mail/outbox.ts";
 import { remindOfVisits } from "#server/visits/reminders.ts";
 
 /** Reminds of visits, a day and two hours before. */
 export default async function remindBySchedule(): Promise<Response> {
   try {
     const reminded = await remindOfVisits(new Date());
-    if (reminded > 0) await sendDue();
+    if (reminded > 0) await sendOutbox();
     log.info({ reminded }, "visits reminded of");
     return new Response(null, { status: 204 });
   } catch (error) {

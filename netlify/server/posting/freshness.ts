@@ -58,7 +58,7 @@ async function repeat(step: () => Promise<UnconfirmedListing | null>): Promise<U
 /**
  * Hides what its owners have not confirmed for 30 days and asks those whose 25 days are over. Each listing is one transaction with its
  * mail; a run that is cut off leaves the rest to the next.
- * @returns how many were hidden and asked about; call `kickOutbox` (or `sendDue`) afterwards
+ * @returns how many were hidden and asked about; call `kickOutbox` (or `sendOutbox`) afterwards
  */
 export async function keepFresh(now: Date): Promise<{ hidden: number; asked: number }> {
   const hidden = await repeat(() =>
