@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { job } from "#server/log.ts";
-import { sendDue } from "#server/mail/send-due.ts";
+import { sendOutbox } from "#server/mail/outbox.ts";
 import { alertSearches } from "#server/subscriptions/search-alerts.ts";
 
 /** A scheduled function may run for thirty seconds; sending takes five of them. */
@@ -12,7 +12,7 @@ const BUDGET_MS = 18_000;
  */
 export default job("mails about saved searches written", async (now) => {
   const written = await alertSearches(now, BUDGET_MS);
-  if (written > 0) await sendDue();
+  if (written > 0) await sendOutbox();
   return { written };
 });
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { job } from "#server/log.ts";
-import { sendDue } from "#server/mail/send-due.ts";
+import { sendOutbox } from "#server/mail/outbox.ts";
 import { askAfterTenancies } from "#server/reviews/ask.ts";
 import { remindOfRent } from "#server/tenancies/reminders.ts";
 
@@ -8,7 +8,7 @@ import { remindOfRent } from "#server/tenancies/reminders.ts";
 export default job("rents reminded of", async (now) => {
   const { reminded } = await remindOfRent(now);
   const asked = await askAfterTenancies(now);
-  if (asked > 0) await sendDue();
+  if (asked > 0) await sendOutbox();
   return { reminded, asked };
 });
 

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { describeError, log } from "#server/log.ts";
-import { sendDue } from "#server/mail/send-due.ts";
+import { sendOutbox } from "#server/mail/outbox.ts";
 import { askAfterVisits } from "#server/reviews/ask.ts";
 import { remindOfVisits } from "#server/visits/reminders.ts";
 
@@ -10,7 +10,7 @@ export default async function remindBySchedule(): Promise<Response> {
     const now = new Date();
     const reminded = await remindOfVisits(now);
     const asked = await askAfterVisits(now);
-    if (reminded + asked > 0) await sendDue();
+    if (reminded + asked > 0) await sendOutbox();
     log.info({ reminded, asked }, "visits reminded of and asked about");
     return new Response(null, { status: 204 });
   } catch (error) {

@@ -55,3 +55,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 /** The process's environment as it is now. */
 export const currentEnv = (): Env => readEnv(process.env);
+
+/** The site's pair of keys for push services (RFC 8292), of `npm run push:keys`; null: nothing is sent to devices. */
+export function pushKeys(): { publicKey: string; privateKey: string } | null {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = process.env;
+  return publicKey && privateKey ? { publicKey, privateKey } : null;
+}

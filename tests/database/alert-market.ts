@@ -5,9 +5,8 @@ import { keepSearch } from "#db/mail/saved-searches.ts";
 import { uuidv7 } from "#db/uuidv7.ts";
 import type { PropertyType } from "#domain/listing/listing.ts";
 import type { SearchAlert } from "#domain/search/saved-search.ts";
-import { OUTBOX_PURPOSE } from "#server/mail/send-due.ts";
 import type { MailValues } from "#server/mail/templates.ts";
-import { unseal } from "#server/secrets/sealed.ts";
+import { OUTBOX_PURPOSE, unseal } from "#server/secrets/sealed.ts";
 
 /** What the searches of these tests can tell listings apart by. */
 export type Home = { title: string; type: PropertyType; price: number; area: "banani" | "uttara" };

@@ -20,8 +20,7 @@ import { noEffects, type Effects } from "../payments/settle.ts";
 import { clearLimits } from "../http/limits.ts";
 import { describeError, log } from "../log.ts";
 import { removeOrphanedFiles } from "../inquiries/attachments.ts";
-import { queueMail } from "../mail/outbox.ts";
-import { sendDue } from "../mail/send-due.ts";
+import { queueMail, sendOutbox } from "../mail/outbox.ts";
 import { photoTag, removePhoto } from "./photos.ts";
 import { removePictures } from "../pictures/stored-pictures.ts";
 import { purge } from "../http/purge.ts";
@@ -80,7 +79,7 @@ export async function eraseDueAccounts(now: Date): Promise<{ erased: number; fai
     }
   }
   const { tags, effects } = erasing;
-  if (tags.length > 0) await Promise.all([purge(tags), sendDue(), flushEffects(effects)]);
+  if (tags.length > 0) await Promise.all([purge(tags), sendOutbox(), flushEffects(effects)]);
   return counts;
 }
 

@@ -3,10 +3,9 @@ import { enqueue, type Channel, type NewMail } from "#db/mail/outbox.ts";
 import type { Database } from "#db/schema/tables.ts";
 import type { Locale } from "#domain/locale.ts";
 import { currentEnv } from "../env.ts";
-import { seal } from "../secrets/sealed.ts";
+import { OUTBOX_PURPOSE, seal } from "../secrets/sealed.ts";
 import type { PushTemplate, PushValues } from "../notifications/push-message.ts";
 import type { SmsTemplate, SmsValues } from "../sms/texts.ts";
-import { OUTBOX_PURPOSE, sendDue } from "./send-due.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
 
 /** The fields of both mails and SMS. */
@@ -87,7 +86,13 @@ export const queuePushes = (db: Kysely<Database>, pushes: readonly QueuedPush[])
     pushes.map((push) => sealed("push", push)),
   );
 
+/** Sends what is due. What sending takes is loaded only then: it would make every function's first answer late. */
+export async function sendOutbox(): Promise<void> {
+  const { sendDue } = await import("./send-due.ts");
+  await sendDue();
+}
+
 /** Sends what is due after the answer was sent: call `kickOutbox(after)` in a handler, after the transaction is committed. */
 export function kickOutbox(after: (work: () => Promise<unknown>) => void): void {
-  after(() => sendDue());
+  after(sendOutbox);
 }

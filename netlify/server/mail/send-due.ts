@@ -12,10 +12,10 @@ import {
 } from "#db/mail/outbox.ts";
 import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
-import { currentEnv } from "../env.ts";
+import { currentEnv, pushKeys } from "../env.ts";
 import { describeError, log } from "../log.ts";
-import { attemptPush, pushKeys, type PushDelivery } from "../notifications/push-delivery.ts";
-import { unseal } from "../secrets/sealed.ts";
+import { attemptPush, type PushDelivery } from "../notifications/push-delivery.ts";
+import { OUTBOX_PURPOSE, unseal } from "../secrets/sealed.ts";
 import { httpSmsProvider, type SmsDelivery } from "../sms/provider.ts";
 import { type SmsValues, isSmsTemplate, smsText } from "../sms/texts.ts";
 import { isMailTemplate, letterOf } from "./letters.ts";
@@ -25,8 +25,6 @@ import { calendarText } from "./calendar.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText, type Letter } from "./letter.ts";
 
-/** The purpose for which payloads are encrypted. */
-export const OUTBOX_PURPOSE = "outbox";
 /** Longer than any attempt takes: a worker that holds a message for longer has died. */
 const LEASE_MS = 120_000;
 /** A function lives ten seconds; what is left after this time is sent by the next run. */

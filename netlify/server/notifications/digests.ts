@@ -3,8 +3,7 @@ import { nextDigestReaders, takeDigests, type DigestReader } from "#db/mail/noti
 import { unsentOf } from "#db/mail/outbox.ts";
 import type { StoredNotification } from "#db/mail/notifications.ts";
 import { links } from "#domain/site/links.ts";
-import { queueMails } from "../mail/outbox.ts";
-import { sendDue } from "../mail/send-due.ts";
+import { queueMails, sendOutbox } from "../mail/outbox.ts";
 import { notificationPath } from "./path.ts";
 import { fullUrl } from "../site-url.ts";
 
@@ -61,7 +60,7 @@ export async function sendNotificationDigests(now: Date, budget: number): Promis
   while (performance.now() < end && (await unsentOf(db, "notification-digest")) <= MOST_WAITING - BATCH) {
     const { readers, mails } = await digestBatch(now);
     written += mails;
-    if (mails > 0) await sendDue();
+    if (mails > 0) await sendOutbox();
     if (readers === 0) break;
   }
   return written;

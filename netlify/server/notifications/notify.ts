@@ -11,9 +11,9 @@ import {
   type NotificationKind,
   type NotificationSetting,
 } from "#domain/account/notification.ts";
+import { pushKeys } from "../env.ts";
 import { queueMails, queuePushes, type QueuedMail, type QueuedPush } from "../mail/outbox.ts";
 import type { MailTemplate } from "../mail/templates.ts";
-import { pushKeys } from "./push-delivery.ts";
 import { shortHash } from "./push-message.ts";
 
 export type News = {

@@ -3,17 +3,12 @@ import { db } from "#db/client.ts";
 import type { ClaimedMessage } from "#db/mail/outbox.ts";
 import { forgetPushAddress, markReached, pushAddress, type PushAddress } from "#db/mail/push-subscriptions.ts";
 import { isPushEndpoint, type PushMessage } from "#domain/account/push.ts";
+import { pushKeys } from "../env.ts";
 import { siteOrigin } from "../site-url.ts";
 import { pushMessage, shortHash, type PushTemplate, type PushValues } from "./push-message.ts";
 
 /** What became of a message to a device. */
 export type PushDelivery = { kind: "sent" } | { kind: "taken" } | { kind: "later" | "refused"; problem: string };
-
-/** The site's pair of keys for push services (RFC 8292), of `npm run push:keys`; null: nothing is sent to devices. */
-export function pushKeys(): { publicKey: string; privateKey: string } | null {
-  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = process.env;
-  return publicKey && privateKey ? { publicKey, privateKey } : null;
-}
 
 /** Whether a browser's address may be posted to; locally at the stand-in too. */
 export const mayPushTo = (endpoint: string): boolean => isPushEndpoint(endpoint, process.env["PUSH_SERVICE"]);

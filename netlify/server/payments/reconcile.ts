@@ -13,7 +13,7 @@ import type { Tools } from "./execute.ts";
 import { checkRefund } from "./refund.ts";
 import { noEffects, type Effects } from "./settle.ts";
 import { describeError, log } from "../log.ts";
-import { sendDue } from "../mail/send-due.ts";
+import { sendOutbox } from "../mail/outbox.ts";
 import { purge } from "../http/purge.ts";
 
 export type Reconciled = {
@@ -100,7 +100,7 @@ export async function flushEffects(effects: Effects, db: Kysely<Database> = appD
     const settings = bkashSettings();
     if (effects.refunds && settings) await sendRefunds(db, bkashClient(db, settings), effects);
     if (effects.tags.size > 0) await purge([...effects.tags]);
-    if (effects.mails) await sendDue();
+    if (effects.mails) await sendOutbox();
   } catch (error) {
     log.warn({ error: describeError(error) }, "what follows a payment waits for the job");
   }

@@ -20,7 +20,6 @@ import { purge } from "../http/purge.ts";
 import { removeRenditions, blobBase, keepRenditions } from "./store.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { SignedIn } from "../sessions/session.ts";
-import { renditionsOf } from "./renditions.ts";
 
 /** So many rows are locked while their files are removed. */
 const BATCH = 25;
@@ -92,6 +91,8 @@ export async function storePicture(
   { kind, draft, name, bytes }: { kind: DraftKind; draft: string; name: string; bytes: ArrayBuffer },
   now: Date,
 ): Promise<UploadedPicture> {
+  // The library for pictures is large, and most who come here remove some.
+  const { renditionsOf } = await import("./renditions.ts");
   const renditions = await renditionsOf(bytes);
   const { width, height, hash } = renditions;
   const id = uploadId(uuidv7(now.getTime()));

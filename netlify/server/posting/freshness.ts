@@ -76,7 +76,7 @@ async function askSeekers(now: Date): Promise<number> {
 /**
  * Hides what its owners have not confirmed for 30 days and asks those whose 25 days are over. Each listing is one transaction with its
  * mail; a run that is cut off leaves the rest to the next.
- * @returns how many were hidden and asked about, and how many seekers were; call `kickOutbox` (or `sendDue`) afterwards
+ * @returns how many were hidden and asked about, and how many seekers were; call `kickOutbox` (or `sendOutbox`) afterwards
  */
 export async function keepFresh(now: Date): Promise<{ hidden: number; asked: number; seekers: number }> {
   const hidden = await repeat(() =>

@@ -71,7 +71,7 @@ const AT_ONCE = 100;
 
 /**
  * Asks guests how their stay was, from the day after check-out on, each once.
- * @returns how many were asked; call `sendDue` afterwards
+ * @returns how many were asked; call `sendOutbox` afterwards
  */
 export async function askAboutStays(now: Date): Promise<number> {
   const today = dayInDhaka(now);

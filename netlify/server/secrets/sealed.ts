@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The purpose for which messages are encrypted that wait to be sent. */
+export const OUTBOX_PURPOSE = "outbox";
+
 const keys = new Map<string, Buffer>();
 
 /** Keys are kept: a process has one secret and a few purposes, and seals thousands of mails. */

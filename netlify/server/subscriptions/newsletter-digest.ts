@@ -6,8 +6,7 @@ import { apiLinks, links } from "#domain/site/links.ts";
 import { LOCALES, type Locale } from "#domain/locale.ts";
 import { DIGEST_LISTINGS, digestMonth, type DigestMonth } from "#domain/account/newsletter.ts";
 import { mailedListing } from "../mail/mailed-listing.ts";
-import { queueMail } from "../mail/outbox.ts";
-import { sendDue } from "../mail/send-due.ts";
+import { queueMail, sendOutbox } from "../mail/outbox.ts";
 import type { MailValues } from "../mail/templates.ts";
 import { fullUrl } from "../site-url.ts";
 
@@ -69,7 +68,7 @@ export async function sendDigests(now: Date, budget: number): Promise<number> {
     const batch = await queueBatch(month.month, digests);
     if (batch.length === 0) break;
     written += batch.length;
-    await sendDue();
+    await sendOutbox();
   }
   return written;
 }

@@ -12,7 +12,8 @@ import type { Answer, Call } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { SignedIn } from "../sessions/session.ts";
-import { mayPushTo, pushKeys } from "../notifications/push-delivery.ts";
+import { pushKeys } from "../env.ts";
+import { mayPushTo } from "../notifications/push-delivery.ts";
 import { deviceOfStopToken } from "../notifications/push-message.ts";
 
 /** The devices of the caller's account, as the API tells them. */

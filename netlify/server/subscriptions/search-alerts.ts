@@ -20,7 +20,7 @@ import { ALERT_LISTINGS, nextAlert, savedQuery, searchNameIn } from "#domain/sea
 import type { Call } from "../http/answer.ts";
 import { mailedListing } from "../mail/mailed-listing.ts";
 import type { MailedListing } from "../mail/templates.ts";
-import { sendDue } from "../mail/send-due.ts";
+import { sendOutbox } from "../mail/outbox.ts";
 import { notifyAll, type Told } from "../notifications/notify.ts";
 import { fullUrl } from "../site-url.ts";
 
@@ -124,7 +124,7 @@ const round = (last: number, now: Date, most: number, known: NewsSieve | null): 
 
 /**
  * Alerts owners about listings that began to match their searches, for at most `budget` milliseconds; the rest is left to the next run. Any
- * number of runs share the searches. Call `sendDue` afterwards.
+ * number of runs share the searches. Call `sendOutbox` afterwards.
  * @param most searches per transaction
  * @param heard called after each round with its number of searches and of mails
  * @returns how many mails were queued
@@ -154,6 +154,6 @@ export async function alertSearches(
 /** Sends the alerts for readers who want them at once, after the answer: call it after the commit that publishes or changes a listing. */
 export function kickAlerts(after: Call<unknown>["after"]): void {
   after(async () => {
-    if ((await alertSearches(new Date(), KICK_MS)) > 0) await sendDue();
+    if ((await alertSearches(new Date(), KICK_MS)) > 0) await sendOutbox();
   });
 }

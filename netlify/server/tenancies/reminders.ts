@@ -4,7 +4,7 @@ import { remindNextTenancy } from "#db/tenancies/writes.ts";
 import { rentMonths } from "#domain/tenancy/ledger.ts";
 import { monthOf } from "#domain/tenancy/month.ts";
 import { dayOf } from "#domain/text/date.ts";
-import { sendDue } from "../mail/send-due.ts";
+import { sendOutbox } from "../mail/outbox.ts";
 import { mailDue } from "./mail.ts";
 
 const DAY_MS = 86_400_000;
@@ -37,6 +37,6 @@ export async function remindOfRent(now: Date): Promise<{ reminded: number }> {
       if (found === "reminded") reminded += 1;
     }
   }
-  if (reminded > 0) await sendDue();
+  if (reminded > 0) await sendOutbox();
   return { reminded };
 }

@@ -14,7 +14,7 @@ const MOST = 500;
 /**
  * Reminds both sides of agreed visits a day before and two hours before. Each is one transaction with its mails; who agreed within that time
  * has just had a mail and gets no second one.
- * @returns how many visits were mailed about; call `sendDue` afterwards
+ * @returns how many visits were mailed about; call `sendOutbox` afterwards
  */
 export async function remindOfVisits(now: Date): Promise<number> {
   let reminded = 0;
