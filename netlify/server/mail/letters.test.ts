@@ -89,7 +89,13 @@ test("a booking's receipt promises no refund until an instant that was over when
 test("a booking's receipt says whom to call, where it is and what to bring, and has the stay for a calendar", async () => {
   const values = MAIL_VALUES["booking-receipt"];
   const { text } = await write("booking-receipt", "en");
-  for (const words of ["Hasan Mahmud", "+880 1711-000000", "Lake Road, Srimangal", values.next!.host.wayUrl, "an identity card"])
+  for (const words of [
+    "Hasan Mahmud",
+    "+880 1711-000000",
+    "Lake Road, Srimangal",
+    values.next!.host.wayUrl,
+    "an identity card",
+  ])
     expect.soft(text).toContain(words);
   expect(text).toContain(values.next!.bookingsUrl);
   // One that was queued before mails said it is sent as it was.
