@@ -3,7 +3,7 @@ import type { MailedStay } from "#domain/booking/offer.ts";
 import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { roomsText } from "./room-words.ts";
+import { roomsText } from "./stay-words.ts";
 
 /** "24 hours", "২৪ ঘণ্টা". */
 export const hoursWords = (hours: number, locale: Locale): string =>

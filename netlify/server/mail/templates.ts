@@ -27,14 +27,13 @@ export type MailedListing = {
   url: string;
 };
 
-type ReviewMail = {
-  name: string;
+type ReviewMail = Record<"name" | "title" | "url", string> & {
   event: "asked" | "approved" | "rejected";
-  title: string;
   reasons: RejectionReason[];
   text: string | null;
-  url: string;
 };
+
+type MailedHost = { name: string; phone: string | null; address: string; wayUrl: string };
 
 /**
  * The values of each mail. Addresses (`…Url`) are absolute, made with `fullUrl(links.…)` of `#server/site-url.ts`; instants are ISO 8601;
@@ -199,11 +198,7 @@ export type MailValues = AccountMails & {
      * Whom to call, where to go and the stay for a calendar. `phone` null: nobody can be called; `bookingsUrl` null: the guest has no
      * account. Missing in mails that were queued before they said it.
      */
-    next?: {
-      host: { name: string; phone: string | null; address: string; wayUrl: string };
-      bookingsUrl: string | null;
-      calendar: CalendarEvent | null;
-    } | null;
+    next?: { host: MailedHost; bookingsUrl: string | null; calendar: CalendarEvent | null } | null;
   };
   /**
    * The refund of `amount` out of `paid`. `why`: the booking is over, was paid `twice`, continues with a `part` refunded, its subject was
@@ -242,7 +237,6 @@ export type MailValues = AccountMails & {
     insists: boolean;
     url: string;
   };
-  /** To the administrator. */
   "payment-needs-attention": {
     invoice: string;
     amount: number;

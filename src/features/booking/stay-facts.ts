@@ -2,8 +2,7 @@ import type { OfferedRoom, OfferedStay } from "#domain/booking/offer.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { m } from "#i18n/messages.ts";
-import { roomsText } from "#i18n/room-words.ts";
-import { dayText, guestsText, nightsText, timeText } from "#i18n/stay-words.ts";
+import { dayText, guestsText, nightsText, roomsText, timeText } from "#i18n/stay-words.ts";
 import type { Fact } from "./Facts.tsx";
 
 type Stay = Omit<OfferedStay, "cancellation" | "checkOutTime" | "room"> & {

@@ -5,8 +5,7 @@ import { formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { roomName } from "#i18n/room-words.ts";
-import { dayText } from "#i18n/stay-words.ts";
+import { dayText, roomName } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 
 /** How many nights are seen at once. */

@@ -6,7 +6,7 @@ import { apiLinks } from "#domain/site/links.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { roomName } from "#i18n/room-words.ts";
+import { roomName } from "#i18n/stay-words.ts";
 import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";

@@ -16,8 +16,8 @@ export const SHELF_IMPORTS: Record<string, readonly string[]> = {
   "shared-picture": ["ground"],
   /** Requests and responses: limits, cookies, caching, problems. */
   http: ["ground", "secrets", "security", "sessions"],
-  /** Addresses of receipts, used by mails, bookings and payments. */
-  receipts: ["ground", "secrets", "http"],
+  /** Addresses of receipts, used by mails, bookings and payments, and their entry in a calendar. */
+  receipts: ["ground", "secrets", "http", "mail"],
   notifications: ["ground", "secrets", "http", "mail", "receipts"],
   /** Sessions: who is signed in, the ways to sign in, and the presentation of the session's user. */
   sessions: ["ground", "secrets", "security", "http", "mail", "notifications"],

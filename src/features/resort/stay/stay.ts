@@ -7,8 +7,7 @@ import type { ResortDetail, RoomType } from "#domain/resort/resort.ts";
 import { chosenRoom, mostGuests, roomTotal, sleeps } from "#domain/resort/rooms.ts";
 import { nightsOf, stayProblem } from "#domain/booking/stay.ts";
 import { m } from "#i18n/messages.ts";
-import { nightPrices, roomsText, tooManyGuests } from "#i18n/room-words.ts";
-import { instantWords, nightsText, stayProblemText } from "#i18n/stay-words.ts";
+import { instantWords, nightPrices, nightsText, roomsText, stayProblemText, tooManyGuests } from "#i18n/stay-words.ts";
 
 /** A stay as it was chosen so far; "" where a day is missing. */
 export type ChosenStay = { checkIn: string; checkOut: string; guests: number };

@@ -9,7 +9,7 @@ import { nights, useShop } from "#tests/faults/shop.ts";
 import { expectProblem } from "../ask.ts";
 import { Person } from "../person.ts";
 import { formAnswerOf, signedInPerson } from "../signed-in.ts";
-import { madeBooking, stayBooking } from "./booking-requests.ts";
+import { madeBooking, stayBooking } from "../booking/booking-requests.ts";
 
 const shop = useShop();
 const owner = { id: "", person: new Person() };
