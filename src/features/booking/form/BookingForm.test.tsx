@@ -121,6 +121,8 @@ test("without a script it is an ordinary form, filled with what was refused", as
     checkIn: "2026-12-12",
     checkOut: "2026-12-15",
     guests: "2",
+    room: "0190a000-0000-7000-8000-000000000001",
+    units: "1",
     ...answer.values,
   });
   await expect.element(phone()).toHaveAttribute("aria-invalid", "true");

@@ -49,15 +49,12 @@ test("with dates every price is for the stay, and what is left is said", async (
   const screen = await render(<RoomChoice {...props} />);
   await expect.element(screen.getByRole("heading", { name: "Rooms for these nights" })).toBeVisible();
   const [cottage, family, tent] = screen.getByRole("listitem").elements();
-  expect(cottage).toHaveTextContent("৳ 14,400");
-  expect(cottage).toHaveTextContent("4 of 6 left");
-  expect(family).toHaveTextContent("Last one");
-  expect(tent).toHaveTextContent(`Full on ${dayText(day(12), "en")}.`);
-  const nearest = screen.getByRole("link", { name: `Use ${dayText(day(13), "en")} to ${dayText(day(16), "en")}` });
-  const earlier = screen.getByRole("link", { name: `Use ${dayText(day(9), "en")} to ${dayText(day(12), "en")}` });
-  const link = earlier.elements().length > 0 ? earlier : nearest;
-  await link.click();
-  expect($chosenStay.get()?.checkIn).toBe(earlier.elements().length > 0 ? day(9) : day(13));
+  expect(cottage).toMatchTextContent(/৳\s14,400/);
+  expect(cottage).toMatchTextContent(/4 of 6 left/);
+  expect(family).toMatchTextContent(/Last one/);
+  expect(tent).toMatchTextContent(new RegExp(`Full on ${dayText(day(12), "en")}\\.`));
+  await screen.getByRole("link", { name: `Use ${dayText(day(9), "en")} to ${dayText(day(12), "en")}` }).click();
+  expect($chosenStay.get()?.checkIn).toBe(day(9));
 });
 
 test("without dates a night is priced, and nothing is said of what is left", () => {
@@ -92,7 +89,7 @@ test("more of a room than are left on a night is said before it is booked", asyn
   await screen.getByRole("combobox", { name: "How many" }).selectOptions("2");
   await expect
     .element(screen.getByRole("alert"))
-    .toHaveTextContent(`Not so many are left on ${dayText(day(11), "en")}.`);
+    .toMatchTextContent(new RegExp(`Not so many are left on ${dayText(day(11), "en")}\\.`));
 });
 
 test("without a script they are fields of the form", () => {
