@@ -115,6 +115,7 @@ export const config: Config = {
     "/api/resorts",
     "/api/resorts/*",
     "/api/reviews",
+    "/api/rooms/*",
     "/api/saved-searches/*",
     "/api/shared-lists/*",
     "/api/tenancies",

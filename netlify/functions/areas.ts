@@ -18,15 +18,20 @@ import { usualPrices } from "#domain/listing/prices/usual.ts";
 import { route, serve } from "#server/http/app.ts";
 import { ProblemError } from "#server/http/problem.ts";
 
+/** The place of the path. @throws ProblemError `not-found` */
+function findPlace({ param }: { param: (name: string) => string }) {
+  const place = placeIndex.bySlug.get(param("slug"));
+  if (!place) throw new ProblemError("not-found");
+  return place;
+}
+
 /** The figures of one place are kept for a minute and purged with every change of a listing, as lists are; those of the country for an hour. */
 export default serve([
   route(listAreaPrices, async ({ input }) => ({
     data: { areas: await areaPrices(reads, input) },
     caching: { tags: [AREA_PRICES_TAG], cdn: 3600, stale: 86_400, browser: 600, vary: AREA_FIGURE_PARAMETERS },
   })),
-  route(getArea, async ({ input, param }) => {
-    const place = placeIndex.bySlug.get(param("slug"));
-    if (!place) throw new ProblemError("not-found");
+  route(getArea, findPlace, async ({ input }, place) => {
     const { totals, bands, page } = await areaToday(reads, place, input);
     return {
       data: { totals, bands, page: { ...page, items: page.items.map(summaryOf) } },
@@ -39,9 +44,7 @@ export default serve([
       },
     };
   }),
-  route(getUsualPrices, async ({ input, param }) => {
-    const place = placeIndex.bySlug.get(param("slug"));
-    if (!place) throw new ProblemError("not-found");
+  route(getUsualPrices, findPlace, async ({ input }, place) => {
     const around = await pricesAround(reads, { id: NO_LISTING, areaSlug: place.slug, ...input });
     const usual = around && usualPrices(around.prices, priceUnit(input));
     return {

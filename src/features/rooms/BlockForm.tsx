@@ -87,7 +87,7 @@ export function BlockForm({
         {m.rooms_block()}
       </h2>
       <p className="text-sm text-ink-soft">{m.rooms_block_text()}</p>
-      <form {...form} action={apiLinks.roomBlocks(rooms.id)} className="grid gap-3">
+      <form {...form} id="block-nights" action={apiLinks.roomBlocks(rooms.id)} className="grid gap-3">
         <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
         <RoomsHidden id={rooms.id} />
         <SelectField

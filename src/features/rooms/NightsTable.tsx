@@ -80,7 +80,7 @@ export function NightsTable({ rooms, from, today }: { rooms: OwnRooms; from: str
           </Button>
         </div>
       </div>
-      <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
+      <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
         <table className="w-full min-w-[52rem] border-collapse text-sm tabular-nums">
           <thead>
             <tr>
