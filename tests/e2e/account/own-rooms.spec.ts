@@ -32,7 +32,7 @@ test("an owner says how many rooms there are and blocks nights; guests see what 
   await page.getByRole("button", { name: "Save" }).first().click();
   await expect(calendar.getByRole("row", { name: /^Cottage/ })).toContainText("3 of them");
 
-  await page.getByLabel("How many", { exact: true }).fill("2");
+  await page.getByRole("textbox", { name: "How many", exact: true }).fill("2");
   await page.getByLabel("First night").fill(day(3));
   await page.getByLabel("Open again on").fill(day(5));
   await page.getByLabel("Why (optional)").fill("New roof");
@@ -40,7 +40,7 @@ test("an owner says how many rooms there are and blocks nights; guests see what 
   await expect(page.getByRole("heading", { name: "Blocked nights" })).toBeVisible();
   await expect(page.getByText("New roof")).toBeVisible();
   await expect(calendar.getByText("1 left, 0 sold, 2 blocked")).toHaveCount(2);
-  await page.getByLabel("How many", { exact: true }).fill("2");
+  await page.getByRole("textbox", { name: "How many", exact: true }).fill("2");
   await page.getByLabel("First night").fill(day(4));
   await page.getByLabel("Open again on").fill(day(6));
   await page.getByRole("button", { name: "Block nights" }).click();
@@ -65,14 +65,14 @@ test("without a script the forms say what is wrong and lose nothing", async ({ p
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
   const plain = await context.newPage();
   await plain.goto(`/bn/account/rooms/${id}`);
-  await plain.getByLabel("কয়টি", { exact: true }).fill("৫");
+  await plain.getByRole("textbox", { name: "কয়টি", exact: true }).fill("৫");
   await plain.getByLabel("প্রথম রাত").fill(day(3));
   await plain.getByLabel("আবার খুলবে").fill(day(5));
   await plain.getByLabel("কারণ (না লিখলেও চলে)").fill("ছাদ");
   await plain.getByRole("button", { name: "রাত বন্ধ রাখুন" }).click();
   await expect(plain.getByText("এই রাতগুলো বন্ধ করা যাচ্ছে না")).toBeVisible();
   await expect(plain.getByLabel("কারণ (না লিখলেও চলে)")).toHaveValue("ছাদ");
-  await plain.getByLabel("কয়টি", { exact: true }).fill("১");
+  await plain.getByRole("textbox", { name: "কয়টি", exact: true }).fill("১");
   await plain.getByRole("button", { name: "রাত বন্ধ রাখুন" }).click();
   await expect(plain.getByRole("heading", { name: "বন্ধ রাত" })).toBeVisible();
   await context.close();

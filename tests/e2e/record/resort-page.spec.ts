@@ -61,7 +61,7 @@ test("dates in the calendar: past and taken days are crossed out, the sum follow
     await expect(picker).toBeHidden();
     await expect(page.getByRole("button", { name: `Check-in ${saidDay(day(10))}` })).toBeFocused();
     await expect(page.getByRole("button", { name: `Check-out ${saidDay(day(13))}` })).toBeVisible();
-    await expect(page.getByText("৳ 6,500 × 3 nights")).toBeVisible();
+    await expect(page.getByText("Veranda room: ৳ 6,500 × 3 nights")).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Stay total" })).toContainText("৳ 19,500");
   } finally {
     await db.deleteFrom("stays").where("id", "in", ids).execute();

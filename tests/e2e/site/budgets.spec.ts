@@ -18,27 +18,27 @@ const KB = 1000;
  */
 const PAGES: Record<string, { kind: PageKind; script: number; files: number }> = {
   "/": { kind: "list", script: 131, files: 17 },
-  "/buy": { kind: "list", script: 136, files: 19 },
-  "/rent": { kind: "list", script: 136, files: 19 },
+  "/buy": { kind: "list", script: 136.5, files: 19 },
+  "/rent": { kind: "list", script: 136.5, files: 19 },
   // 8 in one file draw the prices where other tests' homes have changed them since the build.
   "/area/gulshan": { kind: "list", script: 122, files: 14 },
   "/privacy-policy": { kind: "article", script: 9, files: 1 },
   "/compare?ids=gulshan-lake-view,10,11": { kind: "list", script: 125, files: 16 },
-  "/property/gulshan-lake-view": { kind: "detail", script: 133, files: 15 },
-  "/projects": { kind: "list", script: 124, files: 18 },
+  "/property/gulshan-lake-view": { kind: "detail", script: 134, files: 16 },
+  "/projects": { kind: "list", script: 125.5, files: 18 },
   "/project/shapla-lakeview-uttara-demo1": { kind: "detail", script: 132, files: 16 },
   "/resort": { kind: "list", script: 127, files: 20 },
   "/resort/cloud-ridge-cottages-sajek": { kind: "detail", script: 139, files: 21 },
   "/blog": { kind: "list", script: 100, files: 9 },
   "/blog/1": { kind: "article", script: 9, files: 1 },
   // 11 of it, and nine files, are what whoever is signed in fetches with every page.
-  "/post-property": { kind: "form", script: 166, files: 26 },
-  "/post-resort": { kind: "form", script: 166, files: 26 },
-  "/post-project": { kind: "form", script: 166, files: 26 },
+  "/post-property": { kind: "form", script: 171.5, files: 26 },
+  "/post-resort": { kind: "form", script: 171.5, files: 26 },
+  "/post-project": { kind: "form", script: 171.5, files: 26 },
 };
 
 /** The sheet that stands in every page: 20.6 on 28 November. */
-const CSS = 22;
+const CSS = 22.5;
 
 /** The phone of the measurements that the limits come from. */
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
