@@ -59,6 +59,9 @@ function cutsOf(messages: number): Cut[] {
 
 describe.each(Object.entries(ACTS))("the connection to the database is cut in %s", (_, prepare) => {
   test("after any message: the books agree, and doing it again ends well", { timeout: 240_000 * depth }, async () => {
+    // The very first loads what sends mails, and is slower for it than all that follow.
+    await (await prepare(shop())).act();
+    await beginAnew(shop());
     const { act } = await prepare(shop());
     proxy.arm(null);
     await act();

@@ -44,7 +44,9 @@ test("an owner says how many rooms there are and blocks nights; guests see what 
   await page.getByLabel("First night").fill(day(4));
   await page.getByLabel("Open again on").fill(day(6));
   await page.getByRole("button", { name: "Block nights" }).click();
-  await expect(page.getByRole("alert")).toContainText(`On ${saidDay(day(4))} you have blocked some of them already.`);
+  await expect(page.getByRole("region", { name: "Block nights" }).getByRole("alert")).toContainText(
+    `On ${saidDay(day(4))} you have blocked some of them already.`,
+  );
 
   const guest = await browser.newPage();
   await purgeResort(slug);

@@ -96,7 +96,7 @@ test("an owner posts from a slow phone: the battery dies, the session ends, and 
   await signInAgain(second.page, account);
   await expect(second.page).toHaveURL("/post-property");
   await ready(second.page);
-  await expect(second.page.getByText("০১৭১২৩৪৫৬৭৮")).toBeVisible();
+  await expect(second.page.locator("#post-step").getByText("০১৭১২৩৪৫৬৭৮")).toBeVisible();
   await next(second.page, "জমা দিন");
   await expect(second.page).toHaveURL("/bn/account", { timeout: 30_000 });
   await expect(second.page.getByText("অ্যাডমিনের অনুমোদনের পর প্রপার্টিটি সবাই দেখতে পাবেন।")).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/account.ts";
 import { adminPage } from "../fixtures/administrator.ts";
 import { HOME } from "../fixtures/posting.ts";
 import { newTitle } from "../fixtures/posts.ts";
-import { ownResort } from "../fixtures/resort-rows.ts";
+import { ownResort, siteDatabase } from "../fixtures/resort-rows.ts";
 import { offerVisits, ownerWithHome, seekerPage } from "../fixtures/visits.ts";
 import { PAGES } from "../../a11y/pages.ts";
 
@@ -128,6 +128,11 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
   const visit = { slug, startsAt: offered.slots[0], phone: "01812345678" };
   const visited = await seeker.request.post("/api/visits", { data: visit, headers });
   const { visit: met } = (await visited.json()) as { visit: { id: string } };
+  // After it they are asked how it was, and whether the home was still free.
+  const db = siteDatabase();
+  const past = new Date(Date.now() - 3_600_000);
+  await db.updateTable("visits").set({ state: "confirmed", starts_at: past }).where("id", "=", met.id).execute();
+  await db.destroy();
   const film = { title: newTitle("Another flat"), videoUrl: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" };
   const posted = await page.request.post("/api/listings", { data: { ...HOME, ...film, purpose: "sale" }, headers });
   const { id } = (await posted.json()) as { id: string };
@@ -159,6 +164,7 @@ async function peoplesPages(page: Page, browser: Browser, origin: string) {
     seeker: [
       `/property/${slug}`,
       `/visit?slug=${slug}`,
+      `/account/inquiries/${inquiry}`,
       receiptUrl,
       `/book?kind=property&slug=${slug}`,
       "/save-search?purpose=rent&location=Gulshan",
