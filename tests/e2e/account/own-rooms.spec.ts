@@ -10,7 +10,9 @@ test("an owner says how many rooms there are and blocks nights; guests see what 
   page,
   baseURL,
   browser,
+  problems,
 }) => {
+  problems.allow(/status: 400|status of 400/);
   await signIn(page, baseURL!, await newAccount(page, baseURL!));
   const { id, slug } = await ownResort(page.request, baseURL!, newTitle("Ridge"));
   await page.goto("/account?tab=resorts");
