@@ -92,6 +92,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
       busyPages.get(locale) ??
       render(FAILED.unavailable).then(async (page) => ({ text: await page.text(), headers: page.headers }));
     busyPages.set(locale, made);
+    // What failed once may work the next time.
+    made.catch(() => busyPages.delete(locale));
     const { text, headers: all } = await made;
     const headers = new Headers(all);
     for (const [name, value] of Object.entries(NOT_KEPT)) headers.set(name, value);
