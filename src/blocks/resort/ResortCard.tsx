@@ -16,6 +16,7 @@ import { $resortFavourites, toggleResortFavourite } from "#stores/favourites/fav
 import { Badge } from "#ui/badge/Badge.tsx";
 import { Card, CardBody, CardFact, CardFacts, CardLine, CardTitle } from "#ui/card/Card.tsx";
 import { CardMedia } from "#ui/card/CardMedia.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { Price } from "#ui/text/Price.tsx";
 import type { HeartProps } from "#ui/button/use-heart-focus.ts";
 import { DeleteButton, DeletedCard } from "../account/CardDeletion.tsx";
@@ -98,7 +99,9 @@ export function ResortCard({ resort, heading = "h3", eager = false, search = "",
           </CardTitle>
           <CardLine icon="map-pin">
             <span>
-              <span translate="no">{resortPlace(resort, locale)}</span>
+              <span translate="no">
+                <Written text={resortPlace(resort, locale)} />
+              </span>
               <span> · {resortTypeName(resort.type)}</span>
             </span>
             {resort.demo && (

@@ -49,9 +49,10 @@ export function AgencyListings({ agency }: { agency: OwnAgency }) {
                   {listingState(listing)}
                 </Badge>
                 {agent && (
-                  <Written within={m.agency_homes_by({ name: readersName(agent, locale) })}>
-                    {readersName(agent, locale)}
-                  </Written>
+                  <Written
+                    text={readersName(agent, locale)}
+                    within={m.agency_homes_by({ name: readersName(agent, locale) })}
+                  />
                 )}
               </p>
             </ListRow>

@@ -98,7 +98,7 @@ function NameState({ agency }: { agency: OwnAgency }) {
   const words = waitingName === null ? m.agency_name_refused : named ? m.agency_name_changes : m.agency_name_waits;
   return (
     <Banner icon="clock">
-      <Written within={words({ name: wanted })}>{wanted}</Written>
+      <Written text={wanted} within={words({ name: wanted })} />
     </Banner>
   );
 }

@@ -63,21 +63,22 @@ function Invitation({ invitation, agency, answer, onChanged }: OneProps) {
       className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-card"
     >
       <h2 id={`invitation-${id}`} className="text-xl">
-        <Written within={m.agency_invited_title({ agency: name })}>{name}</Written>
+        <Written text={name} within={m.agency_invited_title({ agency: name })} />
       </h2>
       <p>{role === "owner" ? m.agency_invited_owner() : m.agency_invited_agent()}</p>
       <p className="text-sm text-ink-soft">
         {by === null ? (
           m.agency_invited_open({ date })
         ) : (
-          <Written within={m.agency_invited_by({ by, date })}>{by}</Written>
+          <Written text={by} within={m.agency_invited_by({ by, date })} />
         )}
       </p>
       {agency && (
         <p className="text-sm">
-          <Written within={m.agency_invited_elsewhere({ agency: readersName(agency, locale) })}>
-            {readersName(agency, locale)}
-          </Written>
+          <Written
+            text={readersName(agency, locale)}
+            within={m.agency_invited_elsewhere({ agency: readersName(agency, locale) })}
+          />
         </p>
       )}
       <form {...form} action={apiLinks.agencyInvitationAnswer(id)} className="grid gap-3">

@@ -90,7 +90,7 @@ function KeyList({ items, now, onRevoked, onRefused }: Props) {
         >
           <div className="grid min-w-0 gap-1">
             <p className="font-semibold wrap-anywhere">
-              <Written>{key.name}</Written>{" "}
+              <Written text={key.name} />{" "}
               <code lang="en" className="text-xs font-normal text-ink-mute">
                 {key.start}…
               </code>

@@ -77,10 +77,10 @@ function OwnBookingRow({ booking, onChange }: OwnBookingRowProps) {
         <div className="grid gap-2 text-sm">
           <p className="flex flex-wrap gap-x-2">
             <span>
-              {m.receipt_host()}: <Written>{readersName(host, currentLocale())}</Written>
+              {m.receipt_host()}: <Written text={readersName(host, currentLocale())} />
             </span>
             {host.phone && <span className="num">{formatPhone(host.phone, currentLocale())}</span>}
-            <Written>{Object.values(hostAddress(host, currentLocale())).filter(Boolean).join(", ")}</Written>
+            <Written text={Object.values(hostAddress(host, currentLocale())).filter(Boolean).join(", ")} />
           </p>
           <p className="flex flex-wrap gap-2">
             <HostActs host={host} calendarToken={booking.stay ? token : null} />

@@ -79,7 +79,7 @@ export function FaultTable({ report: { id, faults, faultCount }, labels }: Props
                     {value === undefined ? (
                       <span className="text-ink-mute">{m.import_empty()}</span>
                     ) : (
-                      <Written>{value}</Written>
+                      <Written text={value} />
                     )}
                   </td>
                   <td className={`${cell} min-w-48`}>

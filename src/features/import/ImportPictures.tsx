@@ -50,7 +50,7 @@ export function ImportPictures({ report, busy, problem, alert, progress, left, a
       ) : (
         <>
           <p className="text-sm wrap-anywhere">
-            <b>{picturesMissing(missing.length)}</b> <Written>{names}</Written>
+            <b>{picturesMissing(missing.length)}</b> <Written text={names} />
             {more > 0 && <span>{` ${m.import_pictures_more({ count: number(more) })}`}</span>}
           </p>
           <form

@@ -107,7 +107,7 @@ function ImportDone({ report }: { report: ImportReport }) {
               href={links.preview(id, locale)}
               className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
             >
-              <Written>{title}</Written>
+              <Written text={title} />
             </a>
           </li>
         ))}
@@ -154,7 +154,7 @@ export function ImportScreen({ first, missing, answer, labels, shrink }: ImportS
           className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-lg border border-line bg-surface p-5"
         >
           <h2 id="import-report" ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
-            <Written>{report.name}</Written>
+            <Written text={report.name} />
           </h2>
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             {figures.map(({ label, value }) => (

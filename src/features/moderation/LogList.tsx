@@ -135,11 +135,11 @@ export function LogList({ first, filter, cursor, now }: LogListProps) {
               return (
                 <ListRow key={entry.id}>
                   <p className="wrap-anywhere">
-                    <b>{actionWords[entry.action]()}:</b> {kindWords[entry.kind]()} · <Written>{entry.title}</Written>
+                    <b>{actionWords[entry.action]()}:</b> {kindWords[entry.kind]()} · <Written text={entry.title} />
                   </p>
                   {words !== "" && (
                     <p className="text-sm wrap-anywhere text-ink-soft">
-                      <Written within={words}>{writtenIn(entry)}</Written>
+                      <Written text={writtenIn(entry)} within={words} />
                     </p>
                   )}
                   <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-soft">

@@ -46,14 +46,13 @@ export function NamesList({ first, cursor, now, answer, onDecided }: NamesListPr
           icon={answer.problem ? "circle-alert" : "circle-check"}
         >
           <Written
+            text={title}
             within={
               answer.problem
                 ? `${title}: ${problemWords(answer.problem.code).text}`
                 : DONE[answer.values["decision"] === "rejected" ? "rejected" : "approved"]({ what: title })
             }
-          >
-            {title}
-          </Written>
+          />
         </Banner>
       )}
       {items.length === 0 ? (
@@ -130,13 +129,13 @@ function NameRow({ change, now, onGone }: RowProps) {
       ))}
     >
       <h3 className="text-base wrap-anywhere">
-        <Written>{what}</Written>
+        <Written text={what} />
       </h3>
       <p className="text-sm">
         {of === "agency" && <span>{m.moderation_name_of_agency()} </span>}
         {page && shown ? (
           <a href={page} className="underline">
-            <Written within={m.moderation_name_shown({ name: shown })}>{shown}</Written>
+            <Written text={shown} within={m.moderation_name_shown({ name: shown })} />
           </a>
         ) : (
           <span>{m.moderation_name_first()}</span>

@@ -87,9 +87,10 @@ function ReportRow({ report, now, answer, onSettled }: Props) {
         {href === null ? title : <a href={href}>{title}</a>}
       </h3>
       <p className="wrap-anywhere">
-        <Written within={[reportReasonWords[report.reason](), ...(report.text ? [report.text] : [])].join(": ")}>
-          {report.text ?? ""}
-        </Written>
+        <Written
+          text={report.text ?? ""}
+          within={[reportReasonWords[report.reason](), ...(report.text ? [report.text] : [])].join(": ")}
+        />
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm wrap-anywhere text-ink-soft">
         {report.email && <SubmissionNote icon="mail">{report.email}</SubmissionNote>}
@@ -97,7 +98,7 @@ function ReportRow({ report, now, answer, onSettled }: Props) {
       </p>
       {report.note !== null && (
         <p className="text-sm text-ink-soft">
-          <Written within={m.report_answered({ note: report.note })}>{report.note}</Written>
+          <Written text={report.note} within={m.report_answered({ note: report.note })} />
         </p>
       )}
     </ListRow>

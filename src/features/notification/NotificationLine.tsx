@@ -50,7 +50,7 @@ export function NotificationLine({ item, now, children }: Props) {
           </span>
           {text && (
             <span className="text-sm wrap-anywhere text-ink-soft">
-              <Written within={text}>{writtenIn(item, text)}</Written>
+              <Written text={writtenIn(item, text)} within={text} />
             </span>
           )}
           <time dateTime={createdAt} className="text-xs text-ink-mute">

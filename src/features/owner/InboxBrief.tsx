@@ -30,15 +30,15 @@ export function InboxBrief({ inquiries, now }: Props) {
           key={inquiry.id}
           icon="message-circle"
           href={links.accountInquiry(inquiry.id, locale)}
-          title={<Written>{inquiry.name}</Written>}
+          title={<Written text={inquiry.name} />}
           isNew={inquiry.state === "new"}
           aside={ago(inquiry.createdAt, locale, Date.parse(now))}
         >
           <span className="line-clamp-1">
-            <Written>{inquiry.message}</Written>
+            <Written text={inquiry.message} />
           </span>
           <span className="line-clamp-1 text-xs">
-            <Written>{readersTitle(inquiry, locale)}</Written>
+            <Written text={readersTitle(inquiry, locale)} />
           </span>
         </BriefLine>
       ))}

@@ -32,11 +32,11 @@ export function VisitsBrief({ visits }: { visits: readonly OwnVisit[] | null }) 
             <span className="line-clamp-1">
               {visit.other && (
                 <>
-                  <Written>{readersName(visit.other, locale)}</Written>
+                  <Written text={readersName(visit.other, locale)} />
                   {" · "}
                 </>
               )}
-              <Written>{readersTitle(visit, locale)}</Written>
+              <Written text={readersTitle(visit, locale)} />
             </span>
           </BriefLine>
         );

@@ -4,6 +4,7 @@ import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { usePosting } from "./post-context.ts";
 
 const DOT = "grid size-7 flex-none place-items-center rounded-full border-[1.5px] text-xs leading-none font-bold";
@@ -67,7 +68,9 @@ export function StepRail() {
               <span className="grid min-w-0">
                 <span className={isNow ? "font-semibold" : ""}>{name}</span>
                 {said.length > 0 && (
-                  <small className="line-clamp-2 text-xs wrap-anywhere text-ink-soft">{said.join(" · ")}</small>
+                  <small className="line-clamp-2 text-xs wrap-anywhere text-ink-soft">
+                    <Written text={said.join(" · ")} />
+                  </small>
                 )}
               </span>
             </>

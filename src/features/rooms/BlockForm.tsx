@@ -4,6 +4,7 @@ import { isDay } from "#domain/booking/stay.ts";
 import { blockObstacle, type OwnRooms, type RoomStay } from "#domain/resort/calendar.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { apiLinks } from "#domain/site/links.ts";
+import { langOf } from "#domain/text/text-language.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { countOf } from "#domain/text/typed-number.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -14,6 +15,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { Written } from "#ui/text/Written.tsx";
 
 export type RoomsPart = { rooms: OwnRooms; onChanged: (rooms: OwnRooms) => void };
 
@@ -92,7 +94,11 @@ export function BlockForm({
         <RoomsHidden id={rooms.id} />
         <SelectField
           {...field("room")}
-          options={rooms.rooms.map((room) => ({ value: room.id, label: roomName(room, locale) }))}
+          options={rooms.rooms.map((room) => ({
+            value: room.id,
+            label: roomName(room, locale),
+            lang: langOf(roomName(room, locale), locale),
+          }))}
         />
         <TextField {...field("units", "1")} inputMode="numeric" autoComplete="off" maxLength={3} required />
         <div className="grid grid-cols-1 gap-3 *:min-w-0 sm:grid-cols-2">
@@ -122,13 +128,20 @@ function BlockRow({ rooms, onChanged, block }: RoomsPart & { block: RoomStay }) 
   return (
     <li className="grid gap-1.5 py-3">
       <b className="text-sm wrap-anywhere">
-        {m.rooms_block_of({
-          room: m.rooms_count({ name, count: formatNumber(block.units, locale) }),
-          from,
-          to: dayText(block.checkOut, locale),
-        })}
+        <Written
+          text={name}
+          within={m.rooms_block_of({
+            room: m.rooms_count({ name, count: formatNumber(block.units, locale) }),
+            from,
+            to: dayText(block.checkOut, locale),
+          })}
+        />
       </b>
-      {block.reason !== null && <p className="text-sm wrap-anywhere text-ink-soft">{block.reason}</p>}
+      {block.reason !== null && (
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          <Written text={block.reason} />
+        </p>
+      )}
       <form {...form} action={apiLinks.roomOpenings(rooms.id)}>
         <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
         <RoomsHidden id={rooms.id} />

@@ -7,6 +7,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { dayText, roomName } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { Written } from "#ui/text/Written.tsx";
 
 /** How many nights are seen at once. */
 export const CALENDAR_NIGHTS = 14;
@@ -105,7 +106,9 @@ export function NightsTable({ rooms, from, today }: { rooms: OwnRooms; from: str
                   scope="row"
                   className="sticky start-0 z-1 border-b border-line bg-surface py-2 ps-4 pe-2 text-start font-semibold"
                 >
-                  <span className="block wrap-anywhere">{roomName(room, locale)}</span>
+                  <span className="block wrap-anywhere">
+                    <Written text={roomName(room, locale)} />
+                  </span>
                   <small className="block text-xs font-normal text-ink-soft">
                     {m.rooms_units_price({
                       units: formatNumber(room.units, locale),

@@ -14,6 +14,7 @@ import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { RoomsHidden, type RoomsPart } from "./BlockForm.tsx";
 
 /** What an owner says of a room beside the form of the resort, folded away. */
@@ -34,6 +35,7 @@ export function RoomForm({
       onChanged(next);
     },
   });
+  const name = roomName(room, locale);
   const labels = {
     units: m.rooms_units(),
     freeDays: m.rooms_free_label(),
@@ -60,7 +62,9 @@ export function RoomForm({
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <Icon name="pencil" size="sm" />
-        <span className="wrap-anywhere">{m.rooms_change({ room: roomName(room, locale) })}</span>
+        <span className="wrap-anywhere">
+          <Written text={name} within={m.rooms_change({ room: name })} />
+        </span>
       </summary>
       <form {...form} action={apiLinks.roomTypes(rooms.id)} className="grid gap-3 pt-2 pb-4">
         <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />

@@ -5,8 +5,9 @@ import { links } from "#domain/site/links.ts";
 import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { dayText, roomsText } from "#i18n/stay-words.ts";
+import { dayText, roomName, roomsText } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { BlockForm, Blocks } from "./BlockForm.tsx";
 import { NightsTable } from "./NightsTable.tsx";
 import { RoomForm } from "./RoomForm.tsx";
@@ -36,14 +37,17 @@ function Guests({ rooms: { rooms, stays } }: { rooms: Rooms }) {
           return (
             <li key={stay.id} className="grid gap-0.5 py-2.5 text-sm">
               <b className="wrap-anywhere">
-                {stay.guest} <span className="font-normal text-ink-soft">{stay.reference}</span>
+                <Written text={stay.guest ?? ""} /> <span className="font-normal text-ink-soft">{stay.reference}</span>
               </b>
               <span className="text-ink-soft">
-                {m.rooms_stay_of({
-                  from: dayText(stay.checkIn, locale),
-                  to: dayText(stay.checkOut, locale),
-                  room: room ? roomsText(room, stay.units, locale) : m.rooms_plain(),
-                })}
+                <Written
+                  text={room ? roomName(room, locale) : ""}
+                  within={m.rooms_stay_of({
+                    from: dayText(stay.checkIn, locale),
+                    to: dayText(stay.checkOut, locale),
+                    room: room ? roomsText(room, stay.units, locale) : m.rooms_plain(),
+                  })}
+                />
               </span>
             </li>
           );

@@ -63,7 +63,7 @@ function Meeting({ visit, meeting }: { visit: OwnVisit; meeting: MeetingPlace })
       {visit.way === "in-person" && (
         <p className="flex items-start gap-2 text-sm" translate="no">
           <Icon name="map-pin" />
-          <span>{street ? <Written within={`${street}, ${place}`}>{street}</Written> : place}</span>
+          <span>{street ? <Written text={street} within={`${street}, ${place}`} /> : place}</span>
         </p>
       )}
       {visit.way === "video" && !call && <p className="text-sm text-ink-soft">{m.visit_call_missing()}</p>}

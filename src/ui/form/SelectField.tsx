@@ -5,7 +5,7 @@ type Props = {
   id: string;
   label: string;
   /** The choices in order. */
-  options: readonly { value: string | number; label: string }[];
+  options: readonly { value: string | number; label: string; lang?: string | undefined }[];
   /** A first choice that sends nothing, such as "All types". */
   all?: string | undefined;
   error?: string | undefined;
@@ -24,8 +24,8 @@ export function SelectField({ id, label, options, all, error, hint, ...select }:
         className={fieldLook({ kind: "select" })}
       >
         {all !== undefined && <option value="">{all}</option>}
-        {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: words, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {words}
           </option>
         ))}

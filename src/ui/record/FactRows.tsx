@@ -1,3 +1,5 @@
+import { Written } from "../text/Written.tsx";
+
 export type FactRow = {
   label: string;
   value: string;
@@ -14,7 +16,9 @@ export const FactRows = ({ rows }: { rows: readonly FactRow[] }) => (
         key={label}
         className="grid grid-cols-[minmax(7rem,34%)_1fr] gap-4 border-t border-line py-2.5 text-(length:--text-sm)"
       >
-        <dt className="text-ink-mute">{label}</dt>
+        <dt className="text-ink-mute">
+          <Written text={label} />
+        </dt>
         <dd lang={lang} className={given ? "font-medium lining-nums tabular-nums" : "font-medium text-ink-mute"}>
           {value}
         </dd>

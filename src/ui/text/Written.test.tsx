@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Written } from "./Written.tsx";
 
 const html = (text: string, within?: string) =>
-  renderToStaticMarkup(<Written {...(within && { within })}>{text}</Written>);
+  renderToStaticMarkup(<Written text={text} {...(within && { within })} />);
 
 test("a text of the other language is marked, one of the reader's is not", () => {
   expect(html("লেকের ফ্ল্যাট")).toBe('<span lang="bn">লেকের ফ্ল্যাট</span>');

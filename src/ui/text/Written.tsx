@@ -13,14 +13,14 @@ function otherLanguage(text: string, reader: Locale): Locale | undefined {
 }
 
 type Props = {
-  /** Names, titles and whatever else somebody wrote. */
-  children: string;
+  /** Names, titles and whatever else somebody wrote. As a property: children that a page hands over are no text any more. */
+  text: string;
   /** The sentence of ours that it stands in. */
   within?: string;
 };
 
 /** What people wrote, marked where it is of the other language: as a whole, or the parts of a list ("Gulshan · অ্যাপার্টমেন্ট"). */
-export function Written({ children: text, within = text }: Props) {
+export function Written({ text, within = text }: Props) {
   const locale = currentLocale();
   const whole = otherLanguage(text, locale);
   if (whole && within === text) return <span lang={whole}>{text}</span>;

@@ -44,7 +44,7 @@ export function ReceiptNext({ host, stay, fee, token }: Props) {
           {
             label: m.receipt_address(),
             value: (
-              <span translate="no">{street ? <Written within={`${street}, ${place}`}>{street}</Written> : place}</span>
+              <span translate="no">{street ? <Written text={street} within={`${street}, ${place}`} /> : place}</span>
             ),
           },
         ]}

@@ -23,7 +23,7 @@ function Landmark({ name, nameBn, metres, walkMinutes }: NearLandmark) {
   return (
     <li className="flex justify-between gap-4 py-1.5 text-sm">
       <span className="min-w-0 break-words">
-        <Written>{locale === "bn" ? nameBn || name : name || nameBn}</Written>
+        <Written text={locale === "bn" ? nameBn || name : name || nameBn} />
       </span>
       <span className="shrink-0 text-end text-ink-soft tabular-nums">
         {distanceText(metres, locale)}

@@ -59,8 +59,8 @@ function rowsOf(one: ComparedPost, other: ComparedPost): Row[] {
   const locale = currentLocale();
   const plain = (name: string, of: (post: ComparedPost) => string): Row => ({
     name,
-    one: <Written>{of(one)}</Written>,
-    other: <Written>{of(other)}</Written>,
+    one: <Written text={of(one)} />,
+    other: <Written text={of(other)} />,
     same: of(one) === of(other),
   });
   const text = (name: string, key: "title" | "titleBn" | "description" | "descriptionBn"): Row => {

@@ -16,7 +16,7 @@ export function DecisionOutcome({ answer }: { answer: FormAnswer | null }) {
   if (!answer.problem) {
     return (
       <Banner id={answer.form} kind="ok" icon="circle-check" role="status">
-        {decidedWords[decision](kind)}: <Written>{title}</Written>
+        {decidedWords[decision](kind)}: <Written text={title} />
       </Banner>
     );
   }
@@ -25,7 +25,7 @@ export function DecisionOutcome({ answer }: { answer: FormAnswer | null }) {
   return (
     <Banner id={answer.form} kind={isOvertaken ? "note" : "danger"} icon="circle-alert" role="alert">
       <b>
-        <Written within={isOvertaken ? title : `${failedWords[decision](kind)}: ${title}`}>{title}</Written>
+        <Written text={title} within={isOvertaken ? title : `${failedWords[decision](kind)}: ${title}`} />
       </b>{" "}
       {isOvertaken ? fateWords[fate]() : problemWords(answer.problem.code).text}
     </Banner>

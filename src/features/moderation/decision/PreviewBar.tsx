@@ -103,7 +103,7 @@ export function PreviewBar(props: PreviewBarProps) {
         {next && (
           <Button kind="outline" icon="arrow-right" href={links.preview(next.id, locale)} rel="next">
             <span className="min-w-0 whitespace-normal wrap-anywhere">
-              <Written within={m.moderation_preview_next({ title: next.title })}>{next.title}</Written>
+              <Written text={next.title} within={m.moderation_preview_next({ title: next.title })} />
             </span>
           </Button>
         )}

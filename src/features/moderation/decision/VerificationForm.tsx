@@ -67,7 +67,7 @@ function MarkRow({ id, mark: { mark, at, evidence }, onChanged }: RowProps) {
           <b>{markName(mark)}</b> · {formatDate(at, currentLocale())}
         </p>
         <p className="wrap-anywhere text-ink-soft">
-          <Written>{evidence ?? m.moderation_mark_by_itself()}</Written>
+          <Written text={evidence ?? m.moderation_mark_by_itself()} />
         </p>
       </div>
       {evidence !== null && (

@@ -93,7 +93,7 @@ function BulkAnswers({ answers, onClose }: { answers: readonly BulkAnswer[]; onC
             <Icon name={done ? "circle-check" : "circle-x"} />
             <span className="wrap-anywhere">
               <b>
-                <Written>{title}</Written>
+                <Written text={title} />
               </b>
               {": "}
               {said}
@@ -211,7 +211,7 @@ export function BulkActs({ id, list, due, ticked, onTicked }: Props) {
         <ul className="grid list-disc gap-1 ps-5">
           {ticked.map((item) => (
             <li key={item.id} className="wrap-anywhere">
-              <Written>{readersTitle(item, locale)}</Written>
+              <Written text={readersTitle(item, locale)} />
             </li>
           ))}
         </ul>

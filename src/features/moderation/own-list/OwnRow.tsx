@@ -229,7 +229,7 @@ export function OwnRow({ item, tickForm, ticked, onTick, now, ref, ...acts }: Pr
       {rejection && (
         <Banner kind="danger" icon="info">
           <b>{m.dashboard_reason()}</b>{" "}
-          <Written within={rejectionWords(rejection.reasons, rejection.text)}>{rejection.text ?? ""}</Written>{" "}
+          <Written text={rejection.text ?? ""} within={rejectionWords(rejection.reasons, rejection.text)} />{" "}
           <span className="text-ink-soft">
             {m.dashboard_kept_until({ date: formatDate(rejection.keptUntil, locale) })}
           </span>

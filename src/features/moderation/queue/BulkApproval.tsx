@@ -51,7 +51,7 @@ function BulkLook({ item, now, left }: BulkLookProps) {
               {m.moderation_stars({ rating: formatNumber(item.review.rating, locale) })}
             </p>
             <p className="text-sm whitespace-pre-line wrap-anywhere">
-              <Written>{item.review.comment}</Written>
+              <Written text={item.review.comment} />
             </p>
           </>
         ) : (
@@ -61,11 +61,11 @@ function BulkLook({ item, now, left }: BulkLookProps) {
               <small className="text-sm font-normal text-ink-soft">{priceWords(item.price, locale).per}</small>
             </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
-              <Written>{factsLine(item, count, locale)}</Written>
+              <Written text={factsLine(item, count, locale)} />
             </p>
             {item.owner && (
               <p className="text-sm wrap-anywhere text-ink-soft">
-                <Written>{item.owner.email ?? readersName(item.owner, locale)}</Written>
+                <Written text={item.owner.email ?? readersName(item.owner, locale)} />
               </p>
             )}
           </>
@@ -186,7 +186,7 @@ export function BulkApproval({ items: given, now, onClose }: Props) {
           <ul className="grid list-disc gap-1 ps-5 text-sm">
             {taken.map((id) => (
               <li key={id}>
-                <Written>{titleOf(id)}</Written>
+                <Written text={titleOf(id)} />
               </li>
             ))}
           </ul>
@@ -209,7 +209,7 @@ export function BulkApproval({ items: given, now, onClose }: Props) {
                 {look.failed.map(({ id, problem }) => (
                   <li key={id}>
                     <b>
-                      <Written>{titleOf(id)}</Written>
+                      <Written text={titleOf(id)} />
                     </b>
                     : {failureWords(problem)}
                   </li>

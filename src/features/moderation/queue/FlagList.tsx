@@ -28,10 +28,10 @@ export function FlagList({ id, flags }: Props) {
           </span>
           <span>
             {href === null ? (
-              <Written within={words}>{about}</Written>
+              <Written text={about} within={words} />
             ) : (
               <a href={href} className="underline">
-                <Written within={words}>{about}</Written>
+                <Written text={about} within={words} />
               </a>
             )}
             {compare && (

@@ -14,7 +14,7 @@ export function SubmissionNote({ icon, children, href }: Props) {
   const inside = (
     <>
       <Icon name={icon} size="sm" />
-      <Written>{children}</Written>
+      <Written text={children} />
     </>
   );
   const look = "inline-flex min-w-0 items-center gap-1.5";

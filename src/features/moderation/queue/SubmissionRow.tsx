@@ -115,7 +115,7 @@ export function SubmissionRow(props: Props) {
         {price} <small className="text-sm font-normal text-ink-soft">{per}</small>
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
-        <Written>{factsLine(item, pictureCount, locale)}</Written>
+        <Written text={factsLine(item, pictureCount, locale)} />
       </p>
       {notes && <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm wrap-anywhere text-ink-soft">{notes}</p>}
     </ListRow>

@@ -7,6 +7,7 @@ import { m } from "#i18n/messages.ts";
 import { kindName, propertyTypeName } from "#i18n/vocabulary.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import type { PlaceFieldsProps } from "../fields/PlaceFields.tsx";
 import { PostRadios } from "../fields/PostRadios.tsx";
 import { PostSelect } from "../fields/PostSelect.tsx";
@@ -74,7 +75,7 @@ function PropertySend() {
               </span>
               <span className="grid min-w-0 wrap-anywhere">
                 <span className="text-xs text-ink-mute">{title}</span>
-                <span>{said.join(" · ") || m.posting_not_said()}</span>
+                <Written text={said.join(" · ") || m.posting_not_said()} />
               </span>
               <Button
                 type="submit"

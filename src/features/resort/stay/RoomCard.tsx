@@ -16,6 +16,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { STAY_FORM } from "./StayForm.tsx";
 import type { OfferedResort } from "./stay.ts";
 
@@ -129,12 +130,14 @@ export function RoomCard(props: Props) {
             onChange={() => onChoose(1)}
             className="size-5 shrink-0 accent-primary"
           />
-          <span className="wrap-anywhere">{roomName(room, locale)}</span>
+          <span className="wrap-anywhere">
+            <Written text={roomName(room, locale)} />
+          </span>
         </label>
         {own !== "" && (
           <p className={fact}>
             <Icon name="bed-double" size="sm" />
-            {own}
+            <Written text={own} />
           </p>
         )}
         <p className={fact}>

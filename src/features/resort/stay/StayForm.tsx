@@ -10,6 +10,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useShownValue } from "#ui/form/use-shown-value.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
+import { Written } from "#ui/text/Written.tsx";
 import { priceOn } from "#domain/resort/rooms.ts";
 import { dayInDhaka, isDay, nightsOf } from "#domain/booking/stay.ts";
 import type { StayChoice } from "#domain/booking/stay-choice.ts";
@@ -23,11 +24,12 @@ import {
   type OfferedResort,
   type ChosenStay,
   type RoomWish,
+  type StayWords,
 } from "./stay.ts";
 import { StayDays, DAY_IDS } from "./StayDays.tsx";
 
 /** What the chosen stay costs, read out when it changes; a night's price before both days are chosen. */
-function StaySum({ line, total, night, from }: { line: string; total: string; night: string; from: boolean }) {
+function StaySum({ words: { room, line, total }, night, from }: { words: StayWords; night: string; from: boolean }) {
   const isChosen = total !== "";
   return (
     <div className="grid gap-0.5" hidden={!isChosen && night === ""}>
@@ -37,7 +39,11 @@ function StaySum({ line, total, night, from }: { line: string; total: string; ni
         <b className="text-2xl tabular-nums">{isChosen ? total : night}</b>
         {!isChosen && <span className="grow text-sm text-ink-soft">{m.resort_per_night()}</span>}
       </p>
-      {isChosen && <p className="text-sm text-ink-soft tabular-nums">{line}</p>}
+      {isChosen && (
+        <p className="text-sm text-ink-soft tabular-nums">
+          <Written text={room} within={line} />
+        </p>
+      )}
     </div>
   );
 }
@@ -176,8 +182,7 @@ export function StayForm(props: StayFormProps) {
   return (
     <form {...form} id={STAY_FORM} action={`${links.resort(slug, locale)}#booking`} className="grid gap-4">
       <StaySum
-        line={words.line}
-        total={words.total}
+        words={words}
         night={pricePerNight > 0 ? formatTaka(pricePerNight, locale) : ""}
         from={rooms.length > 1}
       />

@@ -7,7 +7,15 @@ import type { ResortDetail, RoomType } from "#domain/resort/resort.ts";
 import { chosenRoom, mostGuests, roomTotal, sleeps } from "#domain/resort/rooms.ts";
 import { nightsOf, stayProblem } from "#domain/booking/stay.ts";
 import { m } from "#i18n/messages.ts";
-import { instantWords, nightPrices, nightsText, roomsText, stayProblemText, tooManyGuests } from "#i18n/stay-words.ts";
+import {
+  instantWords,
+  nightPrices,
+  nightsText,
+  roomName,
+  roomsText,
+  stayProblemText,
+  tooManyGuests,
+} from "#i18n/stay-words.ts";
 
 /** A stay as it was chosen so far; "" where a day is missing. */
 export type ChosenStay = { checkIn: string; checkOut: string; guests: number };
@@ -18,6 +26,8 @@ export type OfferedResort = Pick<ResortDetail, "slug" | "pricePerNight" | "check
 
 /** What the panel of a resort says about a stay. Texts are in the reader's language; "" where there is nothing to say. */
 export type StayWords = {
+  /** The chosen room, as its owner calls it, where there is anything to choose. */
+  room: string;
   line: string;
   total: string;
   nights: string;
@@ -80,7 +90,7 @@ export const roomParameters = (resort: Pick<OfferedResort, "rooms">, wish: RoomW
   return wanted && { room: wanted.room.id, units: wanted.units };
 };
 
-const NOTHING = { line: "", total: "", nights: "", rest: "", terms: "" };
+const NOTHING = { room: "", line: "", total: "", nights: "", rest: "", terms: "" };
 
 /**
  * What to say about a stay. Before both days are chosen there is no sum; `insist` (Book Now was pressed) says what is missing too.
@@ -106,8 +116,10 @@ export function stayWords(
   // By the day: the page may have been made some hours ago. The booking itself says it to the minute.
   const isLate = refundUntil.toISOString().slice(0, 10) < today;
   const most = sleeps(room, units);
+  const named = hasChoice({ rooms });
   return {
-    line: hasChoice({ rooms }) ? `${roomsText(room, units, locale)}: ${prices}` : prices,
+    room: named ? roomName(room, locale) : "",
+    line: named ? `${roomsText(room, units, locale)}: ${prices}` : prices,
     total: formatTaka(total, locale),
     nights: nightsText(nightsOf(dates), locale),
     rest: formatTaka(Math.max(0, total - BOOKING_FEE.resort), locale),

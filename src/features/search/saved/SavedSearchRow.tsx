@@ -111,11 +111,11 @@ export function SavedSearchRow({ search, typed, onRename, onDelete }: Props) {
         <div className="grid min-w-0 flex-1 basis-40 content-start gap-1.5">
           <h3 className="text-base wrap-anywhere">
             <a href={links.search(purpose, search.search, locale)} className="underline hover:no-underline">
-              <Written>{name}</Written>
+              <Written text={name} />
             </a>
           </h3>
           <p className="text-sm wrap-anywhere text-ink-soft">
-            <Written>{[kind, searchFilters(query, places, locale)].join(" · ")}</Written>
+            <Written text={[kind, searchFilters(query, places, locale)].join(" · ")} />
           </p>
         </div>
       </div>

@@ -32,9 +32,10 @@ export function StopAlerts({ token, name, isStopped, answer }: Props) {
         art="bell"
         heading="h1"
         title={
-          <Written within={isDone ? m.saved_search_stopped_title({ name }) : m.saved_search_stop_title({ name })}>
-            {name}
-          </Written>
+          <Written
+            text={name}
+            within={isDone ? m.saved_search_stopped_title({ name }) : m.saved_search_stop_title({ name })}
+          />
         }
         text={isDone ? m.saved_search_stopped() : m.saved_search_stop_lead()}
       >

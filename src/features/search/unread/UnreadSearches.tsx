@@ -106,11 +106,11 @@ function UnreadRow({ item, onDone }: { item: UnreadItem; onDone: () => void }) {
       }
     >
       <h3 className="text-base wrap-anywhere">
-        <Written>{text}</Written>
+        <Written text={text} />
       </h3>
       {unread !== text && (
         <p className="text-sm wrap-anywhere">
-          <Written within={m.unread_left({ words: unread })}>{unread}</Written>
+          <Written text={unread} within={m.unread_left({ words: unread })} />
         </p>
       )}
       <Reading reading={item.reading} />
