@@ -6,7 +6,8 @@ type Known = { getModuleInfo(id: string): ModuleInfo | null };
 
 /**
  * The islands of each kind of page, by the files in `src` that export them under their own names: what is fetched before anybody touches
- * it. An island that few pages of a kind have (a film, visits) is not here, for all pages of the kind would fetch it.
+ * it. An island that few pages of a kind have (a film, visits) is not here, for all pages of the kind would fetch it,
+ * nor one that waits until it is seen.
  */
 export const ISLANDS_OF_PAGES = {
   every: ["blocks/shell/HeaderTools", "blocks/shell/Toasts"],
@@ -18,12 +19,7 @@ export const ISLANDS_OF_PAGES = {
     "features/compare/CompareTray",
     "features/booking/Booking",
   ],
-  list: [
-    "blocks/listing/ListingSearch",
-    "features/review/FeedbackBand",
-    "features/compare/CompareTray",
-    "features/booking/Booking",
-  ],
+  list: ["blocks/listing/ListingSearch", "features/compare/CompareTray", "features/booking/Booking"],
   area: [
     "blocks/listing/AreaResults",
     "features/area/PricesToday",
@@ -34,8 +30,6 @@ export const ISLANDS_OF_PAGES = {
   listing: [
     "ui/button/BackLink",
     "ui/gallery/Gallery",
-    "features/listing/price/CostToOwn",
-    "features/inquiry/ListingInquiry",
     "features/report/ReportLink",
     "ui/text/ViewCount",
     "ui/tabs/SectionTabs",
@@ -45,7 +39,6 @@ export const ISLANDS_OF_PAGES = {
     "blocks/account/DeleteRecord",
     "features/listing/ContactLinks",
     "features/booking/BookLink",
-    "blocks/listing/ListingRow",
     "blocks/listing/RecentlyViewed",
     "features/booking/Booking",
     "features/compare/CompareTray",
@@ -60,9 +53,6 @@ export const ISLANDS_OF_PAGES = {
     "features/report/ReportLink",
     "features/resort/stay/StayForm",
     "features/resort/stay/RoomChoice",
-    "features/inquiry/ResortInquiry",
-    "features/review/GuestReviews",
-    "blocks/resort/ResortRow",
     "features/resort/stay/StayPrice",
     "features/booking/Booking",
     "ui/tabs/SectionTabs",
@@ -70,10 +60,8 @@ export const ISLANDS_OF_PAGES = {
   project: [
     "ui/button/BackLink",
     "ui/gallery/Gallery",
-    "features/project/FloorPlans",
     "features/project/SaveProject",
     "features/share/ShareMenu",
-    "blocks/project/ProjectRow",
     "blocks/account/DeleteRecord",
   ],
   resorts: ["blocks/resort/ResortSearch"],

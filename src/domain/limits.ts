@@ -28,6 +28,8 @@ export const VIEWER_ZOOM = { min: 0.5, max: 3, step: 0.5 } as const;
 export const VIEW_WINDOW_MINUTES = 30;
 /** Whole taka (specification 1, section 9). */
 export const BOOKING_FEE = { sale: 1000, rent: 10, resort: 500 } as const;
+/** Characters. The longest is far beyond what anybody types; it bounds what is hashed. */
+export const PASSWORD = { min: 6, max: 200 } as const;
 /** Longest accepted `q` and longest text in the place of a place, which may be a sentence, in characters. */
 export const SEARCH_TEXT_MAX = 300;
 /** For so many days it is kept what people typed into a search and was not understood. */

@@ -10,7 +10,7 @@ export type IntentOptions = {
    * pages whose islands do nothing that a browser cannot do.
    */
   rest?: number | "touch" | "never";
-  /** Hydrates when it comes near the window instead, and nothing of it is fetched before: for the foot of a page. */
+  /** Hydrates when it comes near the window instead, and nothing of it is fetched before: for what stands below the first view. */
   seen?: boolean;
 };
 
@@ -34,6 +34,8 @@ const LIFE = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 /** A tap is painted before the island takes the processor. */
 const TAP_IS_PAINTED = 150;
 const GIVES_UP = 3000;
+/** How far below the window: what is scrolled to listens by then. */
+const NEAR = "600px";
 
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -151,20 +153,20 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   if (rest === "never") return void hydrate();
   if (savesData()) return;
-  if (seen) {
+  const whenSeen = () => {
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         near.disconnect();
         void hydrate();
       },
-      { rootMargin: "200px" },
+      { rootMargin: NEAR },
     );
     for (const child of island.children) near.observe(child);
-    return;
-  }
+  };
   // Before the load, scripts would share the line with the page's pictures.
   const whenLoaded = () => {
+    if (seen) return whenSeen();
     if (rest === "touch") {
       for (const type of LIFE) addEventListener(type, () => preloadScripts(island), { once: true, passive: true });
       return;

@@ -10,7 +10,6 @@ import {
   PROPERTY_TYPES,
   PURPOSES,
 } from "#domain/listing/listing.ts";
-import { PASSWORD_MIN } from "#domain/account/sign-in/password.ts";
 import { PRICE_PRESETS, priceRangeValue } from "#domain/listing/prices/presets.ts";
 import { PROJECT_AMENITIES, PROJECT_STATUSES, PROJECT_TYPES } from "#domain/project/project.ts";
 import { RATING } from "#domain/moderation/review.ts";
@@ -60,7 +59,7 @@ describe("the specification's numbers", () => {
     expect(limits.GUESTS).toEqual({ min: 1, max: 10, shown: 2 });
     expect([limits.RESORT_PICTURES_MAX, limits.RESORT_MATCH_THRESHOLD]).toEqual([5, 0.7]);
     expect([CHECK_IN_TIME, CHECK_OUT_TIME]).toEqual(["14:00", "12:00"]);
-    expect([PASSWORD_MIN, RATING.min, RATING.max]).toEqual([6, 1, 5]);
+    expect([limits.PASSWORD.min, RATING.min, RATING.max]).toEqual([6, 1, 5]);
   });
 
   test("of the home page and the footer", () => {

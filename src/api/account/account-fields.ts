@@ -3,7 +3,7 @@ import { LOCALES } from "#domain/locale.ts";
 import { nextPath } from "#domain/account/sign-in/next-path.ts";
 import { hasNameAddress } from "#domain/account/name-address.ts";
 import { looksLikePhone, parsePhone } from "#domain/account/phone.ts";
-import { PASSWORD_MAX } from "#domain/account/sign-in/password.ts";
+import { PASSWORD } from "#domain/limits.ts";
 import { cleanText, plainValue, wellFormed } from "#domain/text/clean.ts";
 import { EMAIL_MAX, parseEmail, parseIdentifier } from "#domain/account/sign-in/sign-in.ts";
 import { textField } from "../text-field.ts";
@@ -84,7 +84,7 @@ export const recipientField = v.pipe(
 /** Never trimmed. Normalised (NFC), because Bengali letters can be typed in two ways. */
 export const passwordField = v.pipe(
   text,
-  v.maxLength(PASSWORD_MAX, "too-long"),
+  v.maxLength(PASSWORD.max, "too-long"),
   v.transform((given) => wellFormed(given).normalize("NFC")),
 );
 
@@ -114,6 +114,8 @@ export const nextField = v.pipe(
   v.transform((given) => nextPath(given)),
 );
 
+/* A browser that asks for no documentation gets none of it. */
+/* @__NO_SIDE_EFFECTS__ */
 const inBody = (name: string, meaning: string) => ({ name, in: "body", text: meaning }) as const;
 export const bodyParameters = {
   identifier: inBody("identifier", "e-mail address or telephone number"),

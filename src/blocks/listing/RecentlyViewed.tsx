@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useRecentlyViewed } from "#features/listing/use-recently-viewed.ts";
 import { m } from "#i18n/messages.ts";
 import { clearViewed } from "#stores/recently-viewed.ts";
@@ -6,7 +6,9 @@ import { toast } from "#stores/toasts.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { cardGrid } from "#ui/card/Card.tsx";
 import { SectionHead } from "#ui/page/SectionHead.tsx";
-import { ListingCard } from "./ListingCard.tsx";
+
+/** Most first visits have seen nothing yet, and a listing's own page draws no other card in its first view. */
+const ListingCard = lazy(async () => ({ default: (await import("./ListingCard.tsx")).ListingCard }));
 
 /**
  * The listings that were last seen on this device, which alone knows of them; nothing where there are none.
@@ -32,9 +34,11 @@ export function RecentlyViewed({ present = null }: { present?: string | null }) 
             </Button>
           </SectionHead>
           <div className={cardGrid({ columns: "row" })}>
-            {listings.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} seen={false} />
-            ))}
+            <Suspense>
+              {listings.map((listing) => (
+                <ListingCard key={listing.id} listing={listing} seen={false} />
+              ))}
+            </Suspense>
           </div>
         </section>
       )}

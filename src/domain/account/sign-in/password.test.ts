@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commonSpellings, PASSWORD_MIN, passwordReasons, passwordStrength } from "./password.ts";
+import { commonSpellings, passwordReasons, passwordStrength } from "./password.ts";
+import { PASSWORD } from "../../limits.ts";
 
 const owner = { name: "Karim Uddin", email: "moushumi.b@ghorbari.example", phone: "+8801712345678" };
 const isCommon = (spelling: string) => ["password", "dhaka", "iloveyou", "123456"].includes(spelling);
@@ -83,7 +84,7 @@ test("nothing that is typed breaks it, and short ones never pass", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), fc.string(), (password, name) => {
       const found = passwordReasons(password, { name, email: name, phone: name });
-      expect(found.includes("too-short")).toBe([...password].length < PASSWORD_MIN);
+      expect(found.includes("too-short")).toBe([...password].length < PASSWORD.min);
       if (found.length > 0)
         expect(passwordStrength(password, { name, email: name, phone: name }).strength).toBe("weak");
     }),

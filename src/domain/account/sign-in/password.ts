@@ -1,6 +1,4 @@
-/** Characters. The longest is far beyond what anybody types; it bounds what is hashed. */
-export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 200;
+import { PASSWORD } from "../../limits.ts";
 
 /** Why a password is refused. */
 export const PASSWORD_REASONS = ["too-short", "too-common", "too-simple", "contains-name", "contains-address"] as const;
@@ -69,7 +67,7 @@ function isMade(password: string, words: readonly string[]): boolean {
   const rest = [...words]
     .sort((one, other) => other.length - one.length)
     .reduce((left, word) => left.replaceAll(word, ""), bare);
-  return rest.length < bare.length && rest.length < PASSWORD_MIN;
+  return rest.length < bare.length && rest.length < PASSWORD.min;
 }
 
 /**
@@ -82,7 +80,7 @@ export function passwordReasons(
   isCommon: (spelling: string) => boolean = () => false,
 ): PasswordReason[] {
   const reasons: PasswordReason[] = [];
-  if ([...password].length < PASSWORD_MIN) reasons.push("too-short");
+  if ([...password].length < PASSWORD.min) reasons.push("too-short");
   if (password !== "" && commonSpellings(password).some((spelling) => MOST_COMMON.has(spelling) || isCommon(spelling)))
     reasons.push("too-common");
   if (password !== "" && isSimple(password)) reasons.push("too-simple");

@@ -5,7 +5,7 @@ import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { User } from "#domain/account/user.ts";
 import { changeUser } from "#api/account/auth-user.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { PASSWORD_MIN } from "#domain/account/sign-in/password.ts";
+import { PASSWORD } from "#domain/limits.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { $changedUser } from "#stores/session/account-user.ts";
@@ -74,8 +74,8 @@ function PasswordForm({ user, answer: given }: { user: User; answer: FormAnswer 
             name="password"
             label={m.account_password_new()}
             autoComplete="new-password"
-            minLength={PASSWORD_MIN}
-            hint={m.account_password_hint({ count: formatNumber(PASSWORD_MIN, currentLocale()) })}
+            minLength={PASSWORD.min}
+            hint={m.account_password_hint({ count: formatNumber(PASSWORD.min, currentLocale()) })}
             error={errorOf("password")}
             required
           />

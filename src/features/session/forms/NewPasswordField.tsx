@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { cva } from "class-variance-authority";
 import { formatNumber } from "#domain/text/number.ts";
+import { PASSWORD } from "#domain/limits.ts";
 import {
-  PASSWORD_MIN,
   passwordStrength,
   PASSWORD_STRENGTHS,
   type PasswordHint,
@@ -72,10 +72,10 @@ export function NewPasswordField({ id, label, error }: Props) {
       name="password"
       label={label}
       autoComplete="new-password"
-      minLength={PASSWORD_MIN}
+      minLength={PASSWORD.min}
       required
       error={error}
-      hint={m.session_password_hint({ count: formatNumber(PASSWORD_MIN, currentLocale()) })}
+      hint={m.session_password_hint({ count: formatNumber(PASSWORD.min, currentLocale()) })}
       onInput={judge}
     >
       <div role="status">{judged && <PasswordStrength {...judged} />}</div>
