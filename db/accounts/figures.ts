@@ -1,11 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
-import {
-  FIGURE_DAYS,
-  type CountedKind,
-  type DayFigures,
-  type PostFigures,
-  type Position,
-} from "#domain/owner/figures.ts";
+import { type CountedKind, type DayFigures, type PostFigures, type Position } from "#domain/owner/figures.ts";
 import { addDays } from "#domain/booking/stay.ts";
 import { JOB_STATEMENT_MS, longTransaction } from "../connection-limits.ts";
 import { isSlug } from "../listings/detail.ts";
@@ -63,18 +57,6 @@ export const foldFigures = (db: Kysely<Database>): Promise<number> =>
     `.execute(trx);
     return rows[0]?.folded ?? 0;
   });
-
-/** Deletes days that are no longer shown. Returns how many rows. */
-export async function forgetFigures(db: Kysely<Database>, today: string): Promise<number> {
-  let gone = 0;
-  for (const { days } of Object.values(DAY_TABLES)) {
-    const { numAffectedRows } = await sql`
-      delete from ${sql.table(days)} where day < ${today}::date - ${FIGURE_DAYS}::integer
-    `.execute(db);
-    gone += Number(numAffectedRows ?? 0);
-  }
-  return gone;
-}
 
 /** A public listing that somebody calls or writes to, by its slug; null where there is none. */
 export async function contactedListing(db: Kysely<Database>, slug: string): Promise<{ id: string } | null> {
@@ -161,12 +143,12 @@ export async function postFigures(
   return { posts: rows.slice(0, FIGURE_ROWS), more: rows.length > FIGURE_ROWS };
 }
 
-/** The first day on which anything was counted of an account's posts; null: never. */
-export async function countedSince(db: Kysely<Database>, of: FiguresOf): Promise<string | null> {
-  const { rows } = await sql<{ since: string | null }>`
-    ${withCounted(of, "2000-01-01")} select min(day)::text as since from counted
+/** Whether anything was counted of an account's posts up to a day. It reads no further than the first day that it finds. */
+export async function wasCountedBy(db: Kysely<Database>, of: FiguresOf, day: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    ${withCounted(of, "2000-01-01")} select exists (select from counted where day <= ${day}::date) as found
   `.execute(db);
-  return rows[0]?.since ?? null;
+  return rows[0]?.found ?? false;
 }
 
 /** So many similar homes are looked at: more would say the same. */

@@ -8,12 +8,12 @@ export type BackupTable = { name: string; columns: string[] };
 const NOT_KEPT = ["kysely_migration", "kysely_migration_lock"];
 const ROWS = 500;
 
-/** Every table of the product, by name. */
+/** Every table of the product, by name; one that is cut by month is one table. */
 export async function backupTables(db: Kysely<Database>): Promise<BackupTable[]> {
   const { rows } = await sql<BackupTable>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and not c.relname = any(${NOT_KEPT}::text[])
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and not c.relname = any(${NOT_KEPT}::text[])
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname
   `.execute(db);

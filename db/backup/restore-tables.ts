@@ -9,7 +9,7 @@ type ForeignKey = { table: string; name: string; definition: string };
 async function foreignKeys(trx: Transaction<Database>): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace order by 1, 2
   `.execute(trx);
   return rows;
 }
@@ -27,7 +27,7 @@ async function moveSequences(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select c.relname as "table", a.attname as "column", pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null
   `.execute(trx);
   for (const { table, column, sequence } of rows) {

@@ -5,13 +5,15 @@ import { sql, type Kysely } from "kysely";
 import { createClient } from "#db/client.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import type { Database } from "#db/schema/tables.ts";
-import { machine, printAllBars, printBars, printTable } from "./report.ts";
+import { machine, printAllBars, printBars, printTable, writeResult } from "./report.ts";
 import { barsOf, floorOf, type Line, type SizeResult } from "./search/bars.ts";
 import { CONCURRENT, knownListings, searchCases } from "./search/cases.ts";
 import { administer, SETTINGS, startServer, type Server } from "./search/cluster.ts";
 import { fillMarket } from "./search/fill.ts";
 import { growthChart } from "./search/growth-chart.ts";
 import { measure } from "./search/measure.ts";
+import { besideSphinx, printPeer } from "./search/peer/compare.ts";
+import { sphinxVersion } from "./search/peer/server.ts";
 import { plansOf } from "./search/plans.ts";
 
 const FOLDER = "bench-results";
@@ -41,7 +43,21 @@ async function megabytes(db: Kysely<Database>): Promise<{ tableMB: number; index
   return { tableMB: Math.round(rows[0]!.tables), indexMB: Math.round(rows[0]!.indexes) };
 }
 
-async function measureSize(server: Server, listings: number, count: number, reuse: boolean): Promise<SizeResult> {
+/** A market to ask: with one connection and with many, through a bridge in a process of its own. */
+type Market = {
+  one: Kysely<Database>;
+  many: Kysely<Database>;
+  url: string;
+  address: string;
+  size: Pick<SizeResult, "listings" | "fillSeconds" | "tableMB" | "indexMB">;
+};
+
+/** Makes the market of a size, or opens a kept one, for as long as `work` takes. */
+async function withMarket<T>(
+  server: Server,
+  { listings, reuse }: { listings: number; reuse: boolean },
+  work: (market: Market) => Promise<T>,
+): Promise<T> {
   const name = `nibash_bench_${listings}`;
   const kept = reuse && (await isFilled(server, name));
   if (!kept) {
@@ -59,33 +75,46 @@ async function measureSize(server: Server, listings: number, count: number, reus
     const started = performance.now();
     if (!kept) await fillMarket(many, listings);
     const fillSeconds = kept ? null : Math.round((performance.now() - started) / 1000);
-    const size = await megabytes(one);
+    const size = { listings, fillSeconds, ...(await megabytes(one)) };
     console.log(
       `\n${listings} listings, ${fillSeconds === null ? "kept" : `filled in ${fillSeconds} s`}: tables ${size.tableMB} MB, indexes ${size.indexMB} MB\n`,
     );
-    const cases = searchCases(await knownListings(one));
-    const lines: Line[] = [];
-    const asks = [
-      ...cases.map((item) => ({ item, clients: 1 })),
-      ...CONCURRENT.map((wanted) => ({ item: cases.find((item) => item.name === wanted)!, clients: CLIENTS })),
-    ];
-    for (const [index, { item, clients }] of asks.entries()) {
-      console.log(`${index + 1} of ${asks.length}: ${item.name}, ${clients} at once`);
-      const timing = await measure(clients === 1 ? one : many, item, clients === 1 ? count : count * 10, clients);
-      lines.push({ case: item.name, clients, ...timing });
-    }
-    const result = { listings, fillSeconds, ...size, lines };
-    printLines(result);
-    let plans = `# Plans at ${listings} listings, PostgreSQL ${server.version}\n\n`;
-    for (const item of cases) plans += `${await plansOf(item, url, address)}\n`;
-    await writeFile(`${FOLDER}/search-plans-${listings}.txt`, plans);
-    return result;
+    return await work({ one, many, url, address, size });
   } finally {
     await Promise.all([one.destroy(), many.destroy()]);
     child.removeAllListeners("exit");
     child.disconnect();
     if (!reuse) await administer(server, `drop database if exists ${name} with (force)`);
   }
+}
+
+async function measureSize(server: Server, count: number, { one, many, url, address, size }: Market) {
+  const cases = searchCases(await knownListings(one));
+  const lines: Line[] = [];
+  const asks = [
+    ...cases.map((item) => ({ item, clients: 1 })),
+    ...CONCURRENT.map((wanted) => ({ item: cases.find((item) => item.name === wanted)!, clients: CLIENTS })),
+  ];
+  for (const [index, { item, clients }] of asks.entries()) {
+    console.log(`${index + 1} of ${asks.length}: ${item.name}, ${clients} at once`);
+    const timing = await measure(clients === 1 ? one : many, item, clients === 1 ? count : count * 10, clients);
+    lines.push({ case: item.name, clients, ...timing });
+  }
+  const result: SizeResult = { ...size, lines };
+  printLines(result);
+  let plans = `# Plans at ${size.listings} listings, PostgreSQL ${server.version}\n\n`;
+  for (const item of cases) plans += `${await plansOf(item, url, address)}\n`;
+  await writeFile(`${FOLDER}/search-plans-${size.listings}.txt`, plans);
+  return result;
+}
+
+/** The same questions to Sphinx, with one market. */
+async function runBeside(server: Server, options: { listings: number; reuse: boolean; count: number }): Promise<void> {
+  const lines = await withMarket(server, options, (market) =>
+    besideSphinx(market, { count: options.count, clients: CLIENTS }),
+  );
+  printPeer(lines);
+  writeResult("search-sphinx", { ...machine(), postgres: server.version, listings: options.listings, lines });
 }
 
 function printLines(size: SizeResult): void {
@@ -104,7 +133,7 @@ function printLines(size: SizeResult): void {
  * Search at 10,000, 100,000, 1,000,000 and 5,000,000 listings on a real PostgreSQL, through the driver and a bridge. Times are multiples of
  * the floor, a primary-key lookup in the same run. Writes `bench-results/search.json` (`--json` names another file), the plans and a chart
  * of growth. `--reuse` keeps the databases `nibash_bench_<size>` of BENCH_DATABASE_URL and measures existing ones; `--sizes 10000,50000`
- * and `--count 200` make it smaller.
+ * and `--count 200` make it smaller. `--peer sphinx` asks Debian's Sphinx the same instead, with the first of the sizes.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -115,8 +144,17 @@ export async function run(args: string[]): Promise<boolean> {
       count: { type: "string", default: "400" },
       reuse: { type: "boolean", default: false },
       json: { type: "string", default: `${FOLDER}/search.json` },
+      peer: { type: "string" },
     },
   });
+  if (values.peer !== undefined && values.peer !== "sphinx") {
+    console.error("The only peer is: --peer sphinx");
+    return false;
+  }
+  if (values.peer && sphinxVersion() === null) {
+    console.error("Sphinx is not here. Install it: apt-get install sphinxsearch");
+    return false;
+  }
   const server = await startServer();
   if (!server) {
     console.error(
@@ -129,8 +167,14 @@ export async function run(args: string[]): Promise<boolean> {
   const sizes: SizeResult[] = [];
   try {
     await mkdir(FOLDER, { recursive: true });
-    for (const size of values.sizes.split(",").map(Number)) {
-      sizes.push(await measureSize(server, size, Number(values.count), values.reuse));
+    const [count, reuse] = [Number(values.count), values.reuse];
+    const wanted = values.sizes.split(",").map(Number);
+    if (values.peer) {
+      await runBeside(server, { listings: wanted[0]!, reuse, count });
+      return true;
+    }
+    for (const listings of wanted) {
+      sizes.push(await withMarket(server, { listings, reuse }, (market) => measureSize(server, count, market)));
       await writeFile(values.json, `${JSON.stringify({ ...where, sizes }, null, 2)}\n`);
     }
   } finally {

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applyFavouriteChanges } from "#db/accounts/favourites.ts";
+import { keepMonths } from "#db/accounts/figure-months.ts";
 import {
   foldFigures,
-  forgetFigures,
   recordContact,
-  countedSince,
   dayFigures,
   marketPosition,
   postFigures,
+  wasCountedBy,
 } from "#db/accounts/figures.ts";
 import { flushResortViews, flushViews, recordView } from "#db/listings/views.ts";
 import { onRealPostgres, useDatabase } from "#tests/support/database.ts";
@@ -171,8 +171,10 @@ describe("what an owner reads", () => {
       ["listings", listing, 2],
     ]);
     expect(more).toBe(false);
-    expect(await countedSince(db, { accountId: owner, post: null })).toBe("2026-05-01");
-    expect(await countedSince(db, { accountId: stranger, post: { kind: "listings", id: second } })).toBeNull();
+    const all = { accountId: owner, post: null };
+    expect(await wasCountedBy(db, all, "2026-05-01")).toBe(true);
+    expect(await wasCountedBy(db, all, "2026-04-30")).toBe(false);
+    expect(await wasCountedBy(db, { ...all, post: { kind: "listings", id: theirs } }, "2026-05-09")).toBe(false);
   });
 
   test("goes with the post, and after a year and more", async () => {
@@ -181,7 +183,9 @@ describe("what an owner reads", () => {
     await view("2026-05-01T10:00:00Z");
     await recordContact(db, listing, new Date("2026-05-01T10:00:00Z"));
     await foldAll();
-    expect(await forgetFigures(db, "2026-05-02")).toBe(1);
+    await keepMonths(db, "2026-05-05");
+    expect((await days("2025-01-01")).map(([day]) => day)).toEqual(["2025-03-01", "2026-05-01"]);
+    await keepMonths(db, "2026-05-06");
     expect((await days("2025-01-01")).map(([day]) => day)).toEqual(["2026-05-01"]);
     await recordContact(db, listing, new Date("2026-05-01T10:00:00Z"));
     await run(sql`delete from listings where id = ${listing}::uuid`);

@@ -40,6 +40,7 @@ async function tablesOfDatabase(): Promise<Tables> {
       column_default is not null or is_generated = 'ALWAYS' or is_identity = 'YES' as given
     from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely%'
+      and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
     order by table_name, ordinal_position
   `.execute(database().db);
   const tables: Tables = {};

@@ -1,5 +1,6 @@
 import { db } from "#db/client.ts";
-import { foldFigures, forgetFigures, contactedListing, recordContact } from "#db/accounts/figures.ts";
+import { keepMonths } from "#db/accounts/figure-months.ts";
+import { foldFigures, contactedListing, recordContact } from "#db/accounts/figures.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
 import { flushViews, flushResortViews } from "#db/listings/views.ts";
 import type { ContactCounted } from "#api/catalogue/views.ts";
@@ -56,14 +57,14 @@ export async function countOnce(
 }
 
 /**
- * Folds views and events into the days of Dhaka on which they happened, and forgets days of more than a year ago. It may run as often as it likes.
- * @returns how much was folded, and how many days went
+ * Folds views and events into the days of Dhaka on which they happened, and drops months of more than a year ago. It may run as often as it likes.
+ * @returns how much was folded, and how many months went
  */
 export async function rollUpFigures(now: Date): Promise<{ views: number; events: number; forgotten: number }> {
   const views = await flushAllViews();
   let events = 0;
   for (let folded = await foldFigures(db); folded > 0; folded = await foldFigures(db)) events += folded;
-  return { views, events, forgotten: await forgetFigures(db, dayInDhaka(now)) };
+  return { views, events, forgotten: await keepMonths(db, dayInDhaka(now)) };
 }
 
 /** The public listing that the path names. */

@@ -12,8 +12,20 @@ export type DayFigures = FigureCounts & { day: string };
 export const FIGURE_SPANS = [30, 90] as const;
 export type FigureSpan = (typeof FIGURE_SPANS)[number];
 
-/** After so many days a day's figures are forgotten. */
-export const FIGURE_DAYS = 400;
+/** A day's figures are kept for so many days, and go with the last day of their month. */
+const FIGURE_DAYS = 400;
+/** So many months are ready before they begin. */
+const MONTHS_AHEAD = 3;
+
+/** The months (`YYYY-MM`) that figures are kept in on a day, from the oldest to those that are ready before they begin. */
+export function figureMonths(today: string): string[] {
+  const at = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const first = at(addDays(today, -FIGURE_DAYS));
+  return Array.from({ length: at(today) + MONTHS_AHEAD - first + 1 }, (_, index) => {
+    const month = first + index;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+  });
+}
 
 /** With fewer similar homes no position is shown. */
 export const SIMILAR_MIN = 12;
@@ -32,11 +44,11 @@ export type SpanFigures = { days: DayFigures[]; total: FigureCounts; before: Fig
 /**
  * Every day up to `today`, oldest first; days without events have zeros.
  * @param rows what was counted, in any order, a day at most once
- * @param since the first day on which anything was counted; null: never
+ * @param wasCounted whether anything was counted by the first day that they are compared with
  */
 export function spanFigures(
   rows: readonly DayFigures[],
-  { today, span, since }: { today: string; span: number; since: string | null },
+  { today, span, wasCounted }: { today: string; span: number; wasCounted: boolean },
 ): SpanFigures {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const reach = (end: string) =>
@@ -45,8 +57,7 @@ export function spanFigures(
       return byDay.get(day) ?? { day, ...NOTHING };
     });
   const days = reach(today);
-  const first = addDays(today, -(2 * span - 1));
-  const before = since !== null && since <= first ? sumOf(reach(addDays(today, -span))) : null;
+  const before = wasCounted ? sumOf(reach(addDays(today, -span))) : null;
   return { days, total: sumOf(days), before };
 }
 

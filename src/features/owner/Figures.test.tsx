@@ -19,7 +19,7 @@ const ROWS: DayFigures[] = Array.from({ length: 60 }, (_, index) => ({
 const POST = { kind: "listings" as const, id: ID, title: "Lake flat", titleBn: "লেকের ফ্ল্যাট" };
 const props = (wish: Partial<FiguresProps> = {}): FiguresProps => ({
   query: QUERY,
-  figures: spanFigures(ROWS, { today: TODAY, span: 30, since: "2026-01-01" }),
+  figures: spanFigures(ROWS, { today: TODAY, span: 30, wasCounted: true }),
   posts: [{ ...POST, views: 600, saves: 4, contacts: 5, visits: 0, bookings: 0 }],
   more: false,
   answers: { people: 12, answered: 9, percent: 75, usually: { unit: "hour", count: 3 } },
@@ -49,7 +49,7 @@ test("the chart says its answer, and has a table of the same days behind it", as
 
 test("today is never drawn as a fall: lines end yesterday, and its bar is dashed and said to be so far", async () => {
   const busy = ROWS.map((row) => (row.day === TODAY ? { ...row, views: 1 } : row));
-  const figures = spanFigures(busy, { today: TODAY, span: 30, since: "2026-01-01" });
+  const figures = spanFigures(busy, { today: TODAY, span: 30, wasCounted: true });
   const screen = await render(<Figures {...props({ figures })} />);
   const line = screen
     .getByRole("link", { name: /^Views/ })
@@ -107,7 +107,7 @@ test("a home stands among similar ones, unless they are too few or it is hidden"
 });
 
 test("nothing posted leads to the first post; nothing before is said and not compared", async () => {
-  const figures = spanFigures([], { today: TODAY, span: 30, since: null });
+  const figures = spanFigures([], { today: TODAY, span: 30, wasCounted: false });
   const screen = await render(<Figures {...props({ figures, answers: null })} />);
   await expect.element(screen.getByRole("link", { name: /^Views 0 Nothing to compare with yet/ })).toBeVisible();
   await expect.element(screen.getByRole("img", { name: "Nothing yet in these 30 days." })).toBeVisible();

@@ -53,7 +53,7 @@ const PRICES = {
 } as const;
 
 /** A search as visitors make it: most use one or two filters. */
-function anyQuery(draw: Random): ListingQuery {
+export function anyQuery(draw: Random): ListingQuery {
   const purpose = draw.pick(PURPOSES);
   const [low, high] = [...draw.sample(PRICES[purpose], 2)].sort((a, b) => a - b);
   return {
@@ -92,7 +92,7 @@ const anyLocation = (draw: Random): string => {
   const place = draw.chance(0.5) ? draw.pick(findable.filter(({ popular }) => popular)) : draw.pick(findable);
   return draw.pick([place.name, place.nameBn, ...place.aliases.slice(0, 1)]);
 };
-const WORDS = [
+export const WORDS = [
   "flat",
   "ফ্ল্যাট",
   "south-facing",
@@ -106,7 +106,7 @@ const WORDS = [
 ];
 
 /** The area that a map of Dhaka shows, from a few streets to the whole city. */
-function anyBox(draw: Random): Bounds {
+export function anyBox(draw: Random): Bounds {
   const size = draw.pick([0.01, 0.03, 0.1]);
   const [west, south] = [90.33 + draw.int(0, 10) / 100, 23.7 + draw.int(0, 15) / 100];
   return { west, south, east: west + size, north: south + size };

@@ -31,7 +31,7 @@ export function binaries(): string | undefined {
   return folders.find((folder) => folder && existsSync(join(folder, "initdb")));
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address() as AddressInfo;

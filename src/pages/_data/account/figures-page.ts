@@ -1,6 +1,6 @@
 import { answerRateOf } from "#db/agencies/answer-rates.ts";
 import { db } from "#db/client.ts";
-import { countedSince, dayFigures, marketPosition, postFigures } from "#db/accounts/figures.ts";
+import { dayFigures, marketPosition, postFigures, wasCountedBy } from "#db/accounts/figures.ts";
 import { readFiguresQuery, spanFigures, type FiguresQuery, type SpanFigures } from "#domain/owner/figures.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import type { FiguresProps } from "#features/owner/Figures.tsx";
@@ -8,8 +8,9 @@ import type { FiguresProps } from "#features/owner/Figures.tsx";
 /** What happened in the days that a query asks for, compared with as many before. */
 async function countedIn({ span, post }: FiguresQuery, accountId: string, today: string): Promise<SpanFigures> {
   const of = { accountId, post };
-  const [days, since] = await Promise.all([dayFigures(db, of, addDays(today, 1 - 2 * span)), countedSince(db, of)]);
-  return spanFigures(days, { today, span, since });
+  const first = addDays(today, 1 - 2 * span);
+  const [days, wasCounted] = await Promise.all([dayFigures(db, of, first), wasCountedBy(db, of, first)]);
+  return spanFigures(days, { today, span, wasCounted });
 }
 
 /** The figures of all posts of an account, as its first page shows them in one line. */
