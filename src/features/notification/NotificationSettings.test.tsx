@@ -49,7 +49,9 @@ test("what was chosen and refused without a script comes back, and who has no ad
     values: { searchesMail: "weekly", visitsPage: "on" },
     problem: { code: "invalid-input" as const, errors: [] },
   };
-  const screen = await render(<NotificationSettings settings={settings} hasMail={false} hasPhone={false} answer={answer} />);
+  const screen = await render(
+    <NotificationSettings settings={settings} hasMail={false} hasPhone={false} answer={answer} />,
+  );
   await expect.element(screen.getByLabelText("E-mail: Saved searches")).toHaveValue("weekly");
   await expect.element(screen.getByLabelText("In the list: Inquiries and answers")).not.toBeChecked();
   await expect.element(screen.getByRole("alert")).toBeVisible();
@@ -62,5 +64,5 @@ test("an SMS is offered for visits and money alone, and none is asked for until 
   const screen = await render(<NotificationSettings settings={settings} hasMail hasPhone answer={null} />);
   expect(screen.getByLabelText(/^SMS: /).elements()).toHaveLength(2);
   await expect.element(screen.getByLabelText("SMS: Visits")).not.toBeChecked();
-  await expect.element(screen.getByLabelText("SMS: Bookings and money")).toBeEnabled();
+  await expect.element(screen.getByLabelText("SMS: Bookings, payments and refunds")).toBeEnabled();
 });
