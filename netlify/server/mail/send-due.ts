@@ -16,7 +16,7 @@ import { currentEnv, pushKeys, smsProvider } from "../env.ts";
 import { describeError, log } from "../log.ts";
 import { attemptPush, type PushDelivery } from "../notifications/push-delivery.ts";
 import { OUTBOX_PURPOSE, unseal } from "../secrets/sealed.ts";
-import { attemptSms, type SmsAttempt } from "../sms/sms-delivery.ts";
+import { attemptSms, type SmsAttempt } from "./sms-delivery.ts";
 import { isMailTemplate, letterOf } from "./letters.ts";
 import { openLine, type Delivery, type MailLine } from "./smtp.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";

@@ -8,8 +8,6 @@ import type {
   TenanciesAnswer,
   TenancyAnswer,
 } from "#api/tenancy/tenancies.ts";
-import { bookingById } from "#db/bookings/bookings.ts";
-import { toReceipt } from "#db/bookings/rows.ts";
 import { holdAccount } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
 import type { Database } from "#db/schema/tables.ts";
@@ -27,7 +25,6 @@ import {
 import { addNotice, saveTenancy, storeTenancy } from "#db/tenancies/writes.ts";
 import { visitedListing } from "#db/visits/hours.ts";
 import { holdVisit, isVisitId } from "#db/visits/visits.ts";
-import { leadsToTenancy } from "#domain/booking/receipt.ts";
 import { isMet } from "#domain/booking/visit.ts";
 import type { Line } from "#domain/tenancy/ledger.ts";
 import { addMonths, monthOf } from "#domain/tenancy/month.ts";
@@ -46,6 +43,7 @@ import type { Answer, Call } from "../http/answer.ts";
 import { consume, mayMailStranger } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { kickOutbox } from "../mail/outbox.ts";
+import { tenancyBooking } from "./from-booking.ts";
 import { mailInvitation, tellTenancy } from "./mail.ts";
 
 /** The most proposals of an owner that wait for an answer. */
@@ -109,14 +107,6 @@ export async function readTenancy(
 }
 
 type Begin = InputOf<typeof beginTenancy>;
-
-/** A booking of a home of theirs that a tenancy can come of; null: it is none. `name`: of whoever booked it. */
-export async function tenancyBooking(id: string, ownerId: string, now: Date) {
-  const found = isTenancyId(id) ? await bookingById(db, id) : null;
-  const { account_id: accountId = null, owner_id, listing_id: listingId = null, name = null } = found?.booking ?? {};
-  if (!found || owner_id !== ownerId || accountId === null || accountId === ownerId || listingId === null) return null;
-  return leadsToTenancy(toReceipt(found, now)) ? { id, accountId, listingId, name: name ?? "" } : null;
-}
 
 /** Who is to be the tenant: the seeker of an agreed visit, whoever booked the home, or whoever has the address. */
 async function tenantOf(

@@ -11,7 +11,6 @@ import {
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
-import { ChartAnswer } from "./ChartAnswer.tsx";
 import { CountBars } from "./CountBars.tsx";
 import { DayBars } from "./DayBars.tsx";
 import { OfficeTiles } from "./OfficeTiles.tsx";
@@ -42,6 +41,23 @@ const noticeWords: Record<SecurityNotice, () => string> = {
   "phone-changed": m.office_notice_phone,
   "public-number-changed": m.office_notice_number,
 };
+
+/** Stands around a number while its sentence is made, in whatever order its language has them. */
+const MARK = "\u0001";
+
+type Props<Numbers> = { say: (numbers: Numbers) => string; numbers: Numbers };
+
+/** The answer of a chart in one sentence above it, its numbers bold. */
+function ChartAnswer<Numbers extends Record<string, string>>({ say, numbers }: Props<Numbers>) {
+  const marked = Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, MARK + text + MARK]));
+  return (
+    <p className="text-sm">
+      {say(marked as Numbers)
+        .split(MARK)
+        .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
+    </p>
+  );
+}
 
 type Props = {
   figures: OfficeFigures;

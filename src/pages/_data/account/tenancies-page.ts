@@ -19,7 +19,8 @@ import { links } from "#domain/site/links.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import type { OwnTenancy } from "#domain/tenancy/own-tenancy.ts";
 import type { NewTenancyProps } from "#features/tenancy/NewTenancy.tsx";
-import { ownTenancies, ownTenancy, tenancyBooking } from "#server/tenancies/tenancies.ts";
+import { tenancyBooking } from "#server/tenancies/from-booking.ts";
+import { ownTenancies, ownTenancy } from "#server/tenancies/tenancies.ts";
 import { orUnreachable } from "../or-unreachable.ts";
 import { sessionPage, signedInAccount } from "../session-page.ts";
 

@@ -6,8 +6,8 @@ import { beginSms, smsReaders, uncountSms } from "#db/mail/sms-sent.ts";
 import { TOPIC_OF } from "#domain/account/notification.ts";
 import { smsPieces } from "#domain/account/sms-news.ts";
 import { currentEnv, smsProvider } from "../env.ts";
-import { httpSmsProvider, type SmsDelivery } from "./provider.ts";
-import { isSmsTemplate, smsText, type SmsNews, type SmsValues } from "./texts.ts";
+import { httpSmsProvider, type SmsDelivery } from "../sms/provider.ts";
+import { isSmsTemplate, smsText, type SmsNews, type SmsValues } from "../sms/texts.ts";
 
 /** What became of a claimed SMS. `taken`: another worker has it; `capped`: there were enough that day. */
 export type SmsAttempt = SmsDelivery | { kind: "taken" } | { kind: "capped"; problem: string };

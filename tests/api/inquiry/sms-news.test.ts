@@ -10,8 +10,8 @@ import { sendDue } from "#server/mail/send-due.ts";
 import { smsTo } from "#tests/support/inbox.ts";
 import { expectProblem } from "../ask.ts";
 import { signedInPerson } from "../signed-in.ts";
-import { DEFAULTS, SETTINGS } from "./notified.ts";
-import { at, usePushes } from "./told-devices.ts";
+import { DEFAULTS, SETTINGS } from "../account/notified.ts";
+import { at, usePushes } from "../account/told-devices.ts";
 
 process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const { database, inbox, tell } = usePushes();
