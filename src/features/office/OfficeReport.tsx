@@ -45,10 +45,10 @@ const noticeWords: Record<SecurityNotice, () => string> = {
 /** Stands around a number while its sentence is made, in whatever order its language has them. */
 const MARK = "\u0001";
 
-type Props<Numbers> = { say: (numbers: Numbers) => string; numbers: Numbers };
+type AnswerProps<Numbers> = { say: (numbers: Numbers) => string; numbers: Numbers };
 
 /** The answer of a chart in one sentence above it, its numbers bold. */
-function ChartAnswer<Numbers extends Record<string, string>>({ say, numbers }: Props<Numbers>) {
+function ChartAnswer<Numbers extends Record<string, string>>({ say, numbers }: AnswerProps<Numbers>) {
   const marked = Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, MARK + text + MARK]));
   return (
     <p className="text-sm">
