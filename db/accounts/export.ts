@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { agencyRows, figureRows, programRows, type ExportedRows } from "../agencies/agent-export.ts";
 import { inquiryAnswers, sentInquiryRows } from "../inquiries/export.ts";
-import { pushDevicesOf } from "../mail/push-subscriptions.ts";
+import { notificationRows } from "../mail/export.ts";
 import type { Database } from "../schema/tables.ts";
 import { partyRows } from "../moderation/party-reviews.ts";
 import { freeAnswerRows } from "../visits/free-answers.ts";
@@ -138,30 +138,6 @@ async function bookedRows(db: Kysely<Database>, accountId: string): Promise<Expo
     .where("payments.booking_id", "in", ids)
     .execute();
   return { bookings, payments, refunds };
-}
-
-/** Notifications, their settings, and the devices that are told of them; without the keys of these. */
-async function notificationRows(db: Kysely<Database>, accountId: string): Promise<ExportedRows> {
-  const [notifications, notificationSettings, devices] = await Promise.all([
-    db
-      .selectFrom("notifications")
-      .select(["kind", "data", "created_at", "read_at", "mailed_at"])
-      .where("account_id", "=", accountId)
-      .orderBy("created_at")
-      .execute(),
-    db
-      .selectFrom("notification_settings")
-      .select(["topic", "mail", "page", "push"])
-      .where("account_id", "=", accountId)
-      .execute(),
-    pushDevicesOf(db, accountId),
-  ]);
-  const toldDevices = devices.map(({ id: _, endpoint, ...device }) => ({
-    ...device,
-    // Which push service it is; the rest of the address would let others send.
-    service: endpoint === null ? null : new URL(endpoint).host,
-  }));
-  return { notifications, notificationSettings, toldDevices };
 }
 
 /** The homes that they asked to see, what they said of them, and when homes of theirs can be visited. Who visited them is the visitors' own. */

@@ -17,7 +17,7 @@ import { mailName } from "../accounts/accounts.ts";
 export async function notificationSettingsOf(db: Kysely<Database>, accountId: string): Promise<SettingsByTopic> {
   const rows = await db
     .selectFrom("notification_settings")
-    .select(["topic", "mail", "page", "push"])
+    .select(["topic", "mail", "page", "push", "sms"])
     .where("account_id", "=", accountId)
     .execute();
   const kept = new Map(rows.map(({ topic, ...setting }) => [topic, setting]));
@@ -48,6 +48,7 @@ export async function saveNotificationSettings(
         mail: set.ref("excluded.mail"),
         page: set.ref("excluded.page"),
         push: set.ref("excluded.push"),
+        sms: set.ref("excluded.sms"),
       })),
     )
     .execute();

@@ -69,16 +69,21 @@ export async function settingsFor(
   const { rows } = await sql<
     { found: boolean } & { [Key in keyof NotificationSetting]: NotificationSetting[Key] | null }
   >`
-    select a.id is not null as found, s.mail, s.page, s.push
+    select a.id is not null as found, s.mail, s.page, s.push, s.sms
     from unnest(${owners}::uuid[], ${topics}::text[]) with ordinality as wanted (owner, topic, nth)
     left join accounts as a on a.id = wanted.owner
     left join notification_settings as s on s.account_id = a.id and s.topic = wanted.topic
     order by wanted.nth
   `.execute(db);
-  return rows.map(({ found, mail, page, push }, nth) => {
+  return rows.map(({ found, mail, page, push, sms }, nth) => {
     const usual = defaultSetting(topics[nth]!);
     if (!found) return null;
-    return { mail: mail ?? usual.mail, page: page ?? usual.page, push: offeredPace(topics[nth]!, push ?? usual.push) };
+    return {
+      mail: mail ?? usual.mail,
+      page: page ?? usual.page,
+      push: offeredPace(topics[nth]!, push ?? usual.push),
+      sms: sms ?? usual.sms,
+    };
   });
 }
 

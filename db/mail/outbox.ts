@@ -3,6 +3,9 @@ import type { Locale } from "#domain/locale.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
+/** Of this template are SMS with news, which may wait for the morning; all others carry a code. */
+export const SMS_NEWS = "sms-news";
+
 /** How a message goes. The recipient of a push is the id of a device (`push-subscriptions.ts`). */
 export type Channel = "mail" | "sms" | "push";
 
@@ -40,7 +43,7 @@ export type ClaimedMessage = {
 export type Outcome =
   | { kind: "sent" }
   | { kind: "later"; dueAt: Date; problem: string }
-  | { kind: "failed" | "unclear"; problem: string };
+  | { kind: "failed" | "unclear" | "capped"; problem: string };
 
 /** @returns false for each message whose dedupe key already exists, sent or not */
 export async function enqueue(db: Kysely<Database>, messages: readonly NewMail[]): Promise<boolean[]> {
@@ -184,7 +187,7 @@ export async function outboxState(db: Kysely<Database>, now: Date): Promise<Outb
           and state in ('failed', 'unclear') and problem <> 'recipient-refused'
       ) as failing,
       exists (
-        select from outbox where (state = 'queued' and case channel when 'push' then due_at else created_at end <= ${new Date(now.getTime() - LATE_MS)})
+        select from outbox where (state = 'queued' and case when channel = 'push' or template = ${SMS_NEWS} then due_at else created_at end <= ${new Date(now.getTime() - LATE_MS)})
           or (state in ('claimed', 'sending') and lease_until <= ${new Date(now.getTime() - LATE_MS)})
       ) as late
   `.execute(db);
@@ -198,18 +201,18 @@ type TroubledMessage = {
   id: string;
   channel: Channel;
   template: string;
-  state: "queued" | "failed" | "unclear";
+  state: "queued" | "failed" | "unclear" | "capped";
   recipient: string;
   attempts: number;
   problem: string;
   createdAt: Date;
 };
 
-/** Messages that failed, may not have arrived, or are being retried; the newest first, 200 at most. */
+/** Messages that failed, may not have arrived, met a cap, or are being retried; the newest first, 200 at most. */
 export async function troubledMessages(db: Kysely<Database>): Promise<TroubledMessage[]> {
   const { rows } = await sql<TroubledMessage>`
     select id, channel, template, state, recipient, attempts, problem, created_at as "createdAt" from outbox
-    where state in ('failed', 'unclear') or (state = 'queued' and problem is not null)
+    where state in ('failed', 'unclear', 'capped') or (state = 'queued' and problem is not null)
     order by created_at desc limit 200
   `.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { BookingState } from "#domain/booking/booking.ts";
 import { dayOf, daysStart } from "#domain/text/date.ts";
 import { SUBMITTED_KINDS } from "#domain/moderation/moderation.ts";
+import { smsCost } from "#domain/account/sms-news.ts";
 import { fromPaisa } from "#domain/money/money.ts";
 import {
   NOTICE_DAYS,
@@ -13,6 +14,7 @@ import {
 } from "#domain/moderation/office.ts";
 import { OPEN_REFUND_STATES, refundExpectedBy } from "#domain/money/payment/refund.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
+import { smsMonth } from "../mail/sms-sent.ts";
 import type { Database } from "../schema/tables.ts";
 import { SOURCES } from "../posts/submissions.ts";
 import { unpaidTotals } from "../bookings/unpaid-holds.ts";
@@ -125,12 +127,15 @@ async function security(
 /**
  * What the administrator looks at. Nothing of it names a person.
  * @param limits the points of each limit: a key that has used more is over it
+ * @param smsPrice taka for one SMS; null: nobody said
  */
 export async function officeFigures(
   db: Kysely<Database>,
   now: Date,
   limits: Readonly<Record<string, number>>,
+  smsPrice: number | null,
 ): Promise<OfficeFigures> {
+  const month = await smsMonth(db, now);
   const days = await byDay(db, now);
   const since = daysStart(days[0]?.day ?? "");
   const { rows: totals } = await sql<{ accounts: number; posts: number }>`
@@ -146,6 +151,7 @@ export async function officeFigures(
     posts: totals[0]?.posts ?? 0,
     ...(await decided(db, since)),
     ...(await money(db, since, now)),
+    sms: { ...month, cost: smsCost(month.pieces, smsPrice) },
     security: await security(db, now, limits),
   };
 }

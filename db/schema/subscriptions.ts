@@ -74,6 +74,16 @@ type NotificationSettingsTable = {
   mail: MailPace;
   page: boolean;
   push: Generated<PushPace>;
+  sms: Generated<boolean>;
+};
+
+/** An SMS that the provider was handed: `id` is that of the outbox's row, `account_id` null where it is a code or its reader is gone. */
+type SmsSentTable = {
+  id: string;
+  account_id: string | null;
+  template: string;
+  pieces: number;
+  begun_at: Date;
 };
 
 /**
@@ -96,4 +106,5 @@ export type NotificationTables = {
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
+  sms_sent: SmsSentTable;
 };

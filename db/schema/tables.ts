@@ -204,7 +204,7 @@ export type OutboxTable = {
   recipient: string | null;
   payload: string | null;
   dedupe_key: string | null;
-  state: Generated<"queued" | "claimed" | "sending" | "sent" | "failed" | "unclear">;
+  state: Generated<"queued" | "claimed" | "sending" | "sent" | "failed" | "unclear" | "capped">;
   attempts: Generated<number>;
   problem: string | null;
   claim: string | null;

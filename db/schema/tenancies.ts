@@ -9,6 +9,7 @@ import type { TenancySide, TenancyState } from "#domain/tenancy/tenancy.ts";
 export type TenanciesTable = {
   id: string;
   listing_id: string | null;
+  booking_id: string | null;
   owner_id: string | null;
   tenant_id: string | null;
   tenant_email: string | null;
@@ -22,6 +23,16 @@ export type TenanciesTable = {
   reminded_month: string | null;
   created_at: Date;
   changed_at: Date;
+};
+
+/** Notices that were given, and taken back; rows are only ever added. */
+type TenancyNoticesTable = {
+  id: string;
+  tenancy_id: string;
+  by: TenancySide;
+  act: "given" | "taken-back";
+  last_day: string;
+  written_at: Date;
 };
 
 /** Rows are only ever added. */
@@ -50,6 +61,7 @@ export type TenancyAnswersTable = {
 
 export type TenancyTables = {
   tenancies: TenanciesTable;
+  tenancy_notices: TenancyNoticesTable;
   tenancy_lines: TenancyLinesTable;
   tenancy_answers: TenancyAnswersTable;
 };

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Locale } from "#domain/locale.ts";
 import { fromPaisa } from "#domain/money/money.ts";
-import type { Line } from "#domain/tenancy/ledger.ts";
-import type { Tenancy, TenancySide } from "#domain/tenancy/tenancy.ts";
+import { withTakenBack, type Line } from "#domain/tenancy/ledger.ts";
+import type { Tenancy, TenancyNotice, TenancySide } from "#domain/tenancy/tenancy.ts";
 import type { TenancyTerms } from "#domain/tenancy/terms.ts";
 import type { Database } from "../schema/tables.ts";
 import type { TenancyLinesTable } from "../schema/tenancies.ts";
@@ -16,6 +16,7 @@ export type HeldTenancy = {
   terms: TenancyTerms;
   invited: string | null;
   parties: Record<TenancySide, TenancyParty>;
+  notices: TenancyNotice[];
 };
 
 type Row = {
@@ -36,6 +37,7 @@ type Row = {
   tenant_name: string | null;
   tenant_mail: string | null;
   tenant_locale: Locale | null;
+  notices: TenancyNotice[];
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -46,6 +48,7 @@ const toHeld = (row: Row): HeldTenancy => ({
   id: row.id,
   terms: row.terms,
   invited: row.tenant_email,
+  notices: row.notices,
   tenancy: {
     state: row.state,
     hash: row.terms_hash,
@@ -72,7 +75,12 @@ const toHeld = (row: Row): HeldTenancy => ({
 
 /** An invited address is a person once an account has confirmed it. */
 const select = sql`
-  select t.id, t.terms, t.terms_hash, t.owner_agreed, t.tenant_agreed, t.state, t.notice_by, t.last_day, t.tenant_email,
+  select coalesce((
+      select jsonb_agg(jsonb_build_object('by', n.by, 'act', n.act, 'lastDay', n.last_day,
+        'day', to_char(n.written_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD')) order by n.written_at, n.id)
+      from tenancy_notices as n where n.tenancy_id = t.id
+    ), '[]') as notices,
+    t.id, t.terms, t.terms_hash, t.owner_agreed, t.tenant_agreed, t.state, t.notice_by, t.last_day, t.tenant_email,
     owner.id as owner_id, op.name as owner_name, owner.locale as owner_locale,
     case when owner.email_verified_at is not null then owner.email end as owner_mail,
     tenant.id as tenant_id, tp.name as tenant_name, tenant.locale as tenant_locale,
@@ -124,6 +132,46 @@ export const tenanciesOver = (
     `,
   );
 
+/** The tenancies that bookings led to, by the booking; those that were withdrawn or declined are none. */
+export async function tenanciesOfBookings(
+  db: Kysely<Database>,
+  bookingIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (bookingIds.length === 0) return new Map();
+  const { rows } = await sql<{ booking: string; id: string }>`
+    select booking_id as booking, id from tenancies
+    where booking_id = any(${[...bookingIds]}::uuid[]) and state not in ('withdrawn', 'declined')
+  `.execute(db);
+  return new Map(rows.map(({ booking, id }) => [booking, id]));
+}
+
+/** What a form of a tenancy takes over from a home for rent: whole taka, and the address as its owner wrote it. */
+export type RentedHome = {
+  slug: string;
+  street: string | null;
+  areaId: number;
+  rent: number;
+  serviceCharge: number | null;
+  advance: number | null;
+};
+
+/** A home for rent, by its id; null: it is none. */
+export async function rentedHome(db: Kysely<Database>, listingId: string): Promise<RentedHome | null> {
+  const row = await db
+    .selectFrom("listings")
+    .select(["slug", "street", "area_id", "price_paisa", "service_charge_paisa", "advance_months"])
+    .where("id", "=", listingId)
+    .where("purpose", "=", "rent")
+    .executeTakeFirst();
+  if (!row) return null;
+  const rent = fromPaisa(Number(row.price_paisa));
+  return {
+    ...{ slug: row.slug, street: row.street, areaId: row.area_id, rent },
+    serviceCharge: row.service_charge_paisa === null ? null : fromPaisa(Number(row.service_charge_paisa)),
+    advance: row.advance_months === null ? null : rent * row.advance_months,
+  };
+}
+
 /** How many of an owner's are neither agreed to nor given up. */
 export async function openProposals(db: Kysely<Database>, ownerId: string): Promise<number> {
   const row = await db
@@ -152,5 +200,5 @@ export async function linesOf(db: Kysely<Database>, tenancyId: string): Promise<
     .orderBy("tenancy_lines.written_at")
     .orderBy("tenancy_lines.id")
     .execute();
-  return rows.map(toLine);
+  return withTakenBack(rows.map(toLine));
 }

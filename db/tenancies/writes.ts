@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { toPaisa } from "#domain/money/money.ts";
 import type { Line, LineAnswer } from "#domain/tenancy/ledger.ts";
-import type { Tenancy, TenancySide } from "#domain/tenancy/tenancy.ts";
+import type { Tenancy, TenancyNotice, TenancySide } from "#domain/tenancy/tenancy.ts";
 import type { TenancyTerms } from "#domain/tenancy/terms.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
@@ -22,18 +22,21 @@ export type TenancyToSave = {
   /** The account of the tenant, or the address at which they are asked. */
   tenant: { id: string } | { email: string };
   listingId: string | null;
+  /** The booking that it came from. */
+  bookingId: string | null;
   now: Date;
 };
 
 /** Stores a proposal. @returns its id */
 export async function storeTenancy(trx: Kysely<Database>, given: TenancyToSave): Promise<string> {
-  const { tenancy, terms, ownerId, tenant, listingId, now } = given;
+  const { tenancy, terms, ownerId, tenant, listingId, bookingId, now } = given;
   const id = uuidv7(now.getTime());
   await trx
     .insertInto("tenancies")
     .values({
       id,
       listing_id: listingId,
+      booking_id: bookingId,
       owner_id: ownerId,
       tenant_id: "id" in tenant ? tenant.id : null,
       tenant_email: "email" in tenant ? tenant.email : null,
@@ -61,6 +64,19 @@ export async function saveTenancy(
     // Who they are is known from now on by their account alone.
     .$if(Boolean(tenantId), (query) => query.set({ tenant_id: tenantId ?? null, tenant_email: null }))
     .where("id", "=", id)
+    .execute();
+}
+
+/** Writes down that a notice was given or taken back. */
+export async function addNotice(
+  trx: Kysely<Database>,
+  tenancyId: string,
+  { by, act, lastDay }: Omit<TenancyNotice, "day">,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("tenancy_notices")
+    .values({ id: uuidv7(now.getTime()), tenancy_id: tenancyId, by, act, last_day: lastDay, written_at: now })
     .execute();
 }
 
@@ -137,7 +153,8 @@ export async function tenancyRows(db: Kysely<Database>, accountId: string): Prom
     .where((where) => where.or([where("owner_id", "=", accountId), where("tenant_id", "=", accountId)]))
     .execute();
   const ids = tenancies.map(({ id }) => id);
-  if (ids.length === 0) return { tenancies, tenancyLines: [] };
+  if (ids.length === 0) return { tenancies, tenancyNotices: [], tenancyLines: [] };
+  const tenancyNotices = await db.selectFrom("tenancy_notices").selectAll().where("tenancy_id", "in", ids).execute();
   const tenancyLines = await db
     .selectFrom("tenancy_lines")
     .leftJoin("tenancy_answers", "tenancy_answers.line_id", "tenancy_lines.id")
@@ -146,5 +163,5 @@ export async function tenancyRows(db: Kysely<Database>, accountId: string): Prom
     .where("tenancy_lines.tenancy_id", "in", ids)
     .orderBy("tenancy_lines.written_at")
     .execute();
-  return { tenancies, tenancyLines };
+  return { tenancies, tenancyNotices, tenancyLines };
 }

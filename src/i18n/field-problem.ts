@@ -17,6 +17,7 @@ const reasons: Record<string, () => string> = {
   "contains-address": m.ui_field_contains_address,
   // This code occurs only for the current password.
   wrong: m.ui_field_wrong,
+  "no-confirmed-phone": m.ui_field_no_confirmed_phone,
   "unknown-value": m.ui_field_unknown_value,
   "not-text": m.ui_field_not_text,
   "not-a-number": m.ui_field_not_a_number,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { SMS_KINDS } from "#domain/account/sms-news.ts";
 import { LOCALES } from "#domain/locale.ts";
 import { letterOf, MAIL_TEMPLATES } from "#server/mail/letters.ts";
-import { SMS_TEMPLATES, smsText } from "#server/sms/texts.ts";
+import { CODE_TEMPLATES, smsText } from "#server/sms/texts.ts";
 import { MAIL_VALUES } from "#tests/support/mail-values.ts";
 import { wrongWords } from "../support/language/wrong-words.ts";
 
@@ -33,9 +34,16 @@ test.each(refunds)("the mail of a refund (%s) in %s has no word of the other lan
   expect(said.flatMap((text) => wrongWords(own(text, [values.title]), locale))).toEqual([]);
 });
 
-const messages = LOCALES.flatMap((locale) => SMS_TEMPLATES.map((template) => [template, locale] as const));
+const messages = LOCALES.flatMap((locale) => CODE_TEMPLATES.map((template) => [template, locale] as const));
 test.each(messages)("the SMS %s in %s has no word of the other language", (template, locale) => {
   const text = smsText(template, { code: "482913", minutes: 10 }, locale);
   expect(text).toContain("482913");
   expect(wrongWords(own(text, ["482913"]), locale)).toEqual([]);
+});
+
+const news = LOCALES.flatMap((locale) => SMS_KINDS.map((kind) => [kind, locale] as const));
+test.each(news)("the SMS about %s in %s has no word of the other language", (kind, locale) => {
+  const data = { title: "", titleBn: "", amount: 500, at: "2027-03-10T08:00:00Z" };
+  const text = smsText("sms-news", { owner: "", event: "", kind, data }, locale);
+  expect(wrongWords(text, locale)).toEqual([]);
 });

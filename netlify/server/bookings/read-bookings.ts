@@ -2,7 +2,8 @@ import { BOOKINGS_PAGE, type OwnBookingsAnswer, type ReceivedBookingsAnswer } fr
 import { toReceipt, type BookingWithPayments } from "#db/bookings/rows.ts";
 import { bookingsOf } from "#db/bookings/bookings.ts";
 import { db } from "#db/client.ts";
-import type { ReceivedBooking } from "#domain/booking/receipt.ts";
+import { tenanciesOfBookings } from "#db/tenancies/tenancies.ts";
+import { leadsToTenancy, type ReceivedBooking } from "#domain/booking/receipt.ts";
 import type { getBookingOffer } from "#api/booking/booking-offer.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import { findBookingOffer } from "#db/bookings/offer.ts";
@@ -23,14 +24,21 @@ async function pageOf(role: "account" | "owner", profileId: string, cursor: stri
 /** The bookings that an account made, after the id `cursor`, as `GET /api/bookings` answers them. */
 export async function ownBookings(accountId: string, after: string | null, now: Date): Promise<OwnBookingsAnswer> {
   const { page, cursor } = await pageOf("account", accountId, after);
-  return { items: page.map((each) => ownBooking(each, now)), cursor };
+  const led = await tenanciesOfBookings(
+    db,
+    page.map(({ booking }) => booking.id),
+  );
+  return { items: page.map((each) => ownBooking(each, now, led.get(each.booking.id) ?? null)), cursor };
 }
 
 /** The owner sees the guest only once the booking is paid. */
-function received(found: BookingWithPayments, now: Date): ReceivedBooking {
-  const { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, customer } = toReceipt(found, now);
+function received(found: BookingWithPayments, now: Date, led: string | null): ReceivedBooking {
+  const receipt = toReceipt(found, now);
+  const { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, customer } = receipt;
   const guest = paidAt === null ? null : (customer?.name ?? null);
-  return { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, guest };
+  const mayBegin = leadsToTenancy(receipt) && found.booking.account_id !== null;
+  const tenancy = mayBegin || led ? { id: led } : null;
+  return { id, reference, kind, state, subject, stay, fee, paidAt, createdAt, guest, tenancy };
 }
 
 /** The bookings of what an account offers, as `GET /api/bookings/received` answers them. */
@@ -40,7 +48,11 @@ export async function receivedBookings(
   now: Date,
 ): Promise<ReceivedBookingsAnswer> {
   const { page, cursor } = await pageOf("owner", accountId, after);
-  return { items: page.map((each) => received(each, now)), cursor };
+  const led = await tenanciesOfBookings(
+    db,
+    page.map(({ booking }) => booking.id),
+  );
+  return { items: page.map((each) => received(each, now, led.get(each.booking.id) ?? null)), cursor };
 }
 
 /** GET /api/bookings/offer. Never cached: it depends on the moment and on who asks. */

@@ -1,8 +1,10 @@
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
+import { TOPIC_OF } from "#domain/account/notification.ts";
+import { SMS_KINDS, smsPieces } from "#domain/account/sms-news.ts";
 import type { Locale } from "#domain/locale.ts";
 import { MAIL_VALUES } from "#tests/support/mail-values.ts";
-import { smsText, SMS_TEMPLATES } from "../sms/texts.ts";
+import { CODE_TEMPLATES, smsText } from "../sms/texts.ts";
 import { composeMail, headerText } from "./send-due.ts";
 import { letterOf, MAIL_TEMPLATES } from "./letters.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
@@ -188,7 +190,7 @@ test.each([
 });
 
 describe("an SMS", () => {
-  test.each(SMS_TEMPLATES.flatMap((template) => LOCALES.map((locale) => [template, locale] as const)))(
+  test.each(CODE_TEMPLATES.flatMap((template) => LOCALES.map((locale) => [template, locale] as const)))(
     "%s in %s carries its code in one message",
     (template, locale) => {
       const text = smsText(template, { code: "482913", minutes: 10 }, locale);
@@ -198,4 +200,23 @@ describe("an SMS", () => {
       expect(bengaliShare(text) > 0.9).toBe(locale === "bn");
     },
   );
+
+  const news = SMS_KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
+  test.each(news)("with news of %s in %s is one message, however long the title", (kind, locale) => {
+    const data = { title: "South-facing flat ".repeat(20), titleBn: "দক্ষিণমুখী ফ্ল্যাট ".repeat(20), amount: 185_000 };
+    const write = (more: object) =>
+      smsText(
+        "sms-news",
+        { owner: "", event: "", kind, data: { ...data, at: "2027-03-10T08:00:00Z", ...more } },
+        locale,
+      );
+    const text = write({});
+    expect(smsPieces(text)).toBe(1);
+    expect(text.endsWith("...")).toBe(true);
+    expect(text).toContain(
+      TOPIC_OF[kind] === "visits" ? (locale === "bn" ? "দুপুর ২টা" : "2 PM") : locale === "bn" ? "১,৮৫,০০০" : "1,85,000",
+    );
+    expect(text).not.toMatch(/undefined|৳|null/);
+    expect(write({ title: "Flat", titleBn: "ফ্ল্যাট" })).toMatch(locale === "bn" ? /ফ্ল্যাট$/ : /Flat$/);
+  });
 });

@@ -23,13 +23,20 @@ export type QueuedPush = Addressed &
   {
     [T in PushTemplate]: { template: T; values: PushValues[T]; dueAt: Date };
   }[PushTemplate];
-export type QueuedSms<T extends SmsTemplate> = Addressed & { template: T; values: SmsValues[T] };
+/** `dueAt`: not before this, by default at once. */
+export type QueuedSms<T extends SmsTemplate> = Addressed & { template: T; values: SmsValues[T]; dueAt?: Date };
 
 /** Exactly one address: no list, no name, no character that could end a line. */
 const MAIL_ADDRESS = /^[^\s@<>(),;:"\\[\]\p{C}]{1,64}@[^\s@<>(),;:"\\[\]\p{C}]{1,189}$/u;
 const TELEPHONE = /^\+[1-9]\d{7,14}$/;
 /** Messages to very many people, who do not wait for them. */
-const IN_BULK: readonly (MailTemplate | SmsTemplate)[] = ["search-alert", "notification-digest", "newsletter-digest"];
+const IN_BULK: readonly (MailTemplate | SmsTemplate)[] = [
+  "search-alert",
+  "notification-digest",
+  "newsletter-digest",
+  // A code is waited for.
+  "sms-news",
+];
 /** How long sending is retried. */
 const PATIENCE_MS = 48 * 3_600_000;
 
@@ -78,6 +85,13 @@ export async function queueSms<T extends SmsTemplate>(db: Kysely<Database>, sms:
   if (!TELEPHONE.test(sms.to)) throw new TypeError("An SMS goes to one number in E.164");
   return (await enqueue(db, [sealed("sms", sms)]))[0]!;
 }
+
+/** The same as `queueMails`, for SMS with news; `to` was confirmed, and so is E.164. */
+export const queueSmsNews = (db: Kysely<Database>, news: readonly QueuedSms<"sms-news">[]): Promise<boolean[]> =>
+  enqueue(
+    db,
+    news.map((one) => sealed("sms", one)),
+  );
 
 /** The same as `queueMails`, for messages to devices. */
 export const queuePushes = (db: Kysely<Database>, pushes: readonly QueuedPush[]): Promise<boolean[]> =>

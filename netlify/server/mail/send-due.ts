@@ -12,12 +12,11 @@ import {
 } from "#db/mail/outbox.ts";
 import type { Locale } from "#domain/locale.ts";
 import { withLocale } from "#i18n/request-locale.ts";
-import { currentEnv, pushKeys } from "../env.ts";
+import { currentEnv, pushKeys, smsProvider } from "../env.ts";
 import { describeError, log } from "../log.ts";
 import { attemptPush, type PushDelivery } from "../notifications/push-delivery.ts";
 import { OUTBOX_PURPOSE, unseal } from "../secrets/sealed.ts";
-import { httpSmsProvider, type SmsDelivery } from "../sms/provider.ts";
-import { type SmsValues, isSmsTemplate, smsText } from "../sms/texts.ts";
+import { attemptSms, type SmsAttempt } from "./sms-delivery.ts";
 import { isMailTemplate, letterOf } from "./letters.ts";
 import { openLine, type Delivery, type MailLine } from "./smtp.ts";
 import type { MailTemplate, MailValues } from "./templates.ts";
@@ -32,14 +31,14 @@ const BUDGET_MS = 5_000;
 const CONNECTIONS = 8;
 
 type Begin = () => Promise<boolean>;
-type Attempt = Delivery | SmsDelivery | PushDelivery;
+type Attempt = Delivery | SmsAttempt | PushDelivery;
 
 /** The channels that are configured. */
 function openChannels(): Channel[] {
-  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = process.env;
+  const { SMTP_URL, MAIL_FROM } = process.env;
   return [
     ...(SMTP_URL && MAIL_FROM ? ["mail" as const] : []),
-    ...(SMS_URL && SMS_TOKEN ? ["sms" as const] : []),
+    ...(smsProvider() ? ["sms" as const] : []),
     ...(pushKeys() ? ["push" as const] : []),
   ];
 }
@@ -137,14 +136,6 @@ async function attemptMail(line: MailLine, message: ClaimedMessage, values: obje
   return content ? line.deliver({ from, to: message.recipient, content }, begin) : UNREADABLE;
 }
 
-async function attemptSms(message: ClaimedMessage, values: object, begin: Begin): Promise<Attempt> {
-  const { id, template, locale, recipient: to } = message;
-  if (!isSmsTemplate(template)) return UNREADABLE;
-  const text = smsText(template, values as SmsValues[typeof template], locale);
-  if (!(await begin())) return { kind: "taken" };
-  return httpSmsProvider(process.env["SMS_URL"] ?? "", process.env["SMS_TOKEN"] ?? "").send({ id, to, text });
-}
-
 const FIRST_MS = 60_000;
 const LONGEST_MS = 6 * 3_600_000;
 
@@ -156,7 +147,7 @@ function outcomeOf(attempt: Attempt, { attempts, expiresAt }: ClaimedMessage, no
   if (attempt.kind === "taken") return null;
   if (attempt.kind === "sent") return { kind: "sent" };
   const { problem } = attempt;
-  if (attempt.kind === "unclear") return { kind: "unclear", problem };
+  if (attempt.kind === "unclear" || attempt.kind === "capped") return { kind: attempt.kind, problem };
   if (attempt.kind === "refused") return { kind: "failed", problem };
   const dueAt = new Date(now.getTime() + backOff(attempts));
   return dueAt < expiresAt ? { kind: "later", dueAt, problem } : { kind: "failed", problem };
@@ -172,7 +163,7 @@ async function send(line: MailLine, message: ClaimedMessage): Promise<boolean> {
       : message.channel === "mail"
         ? await attemptMail(line, message, values, begin)
         : message.channel === "sms"
-          ? await attemptSms(message, values, begin)
+          ? await attemptSms(message, values, new Date(Date.now() + LEASE_MS))
           : await attemptPush(message, values, begin);
   const outcome = outcomeOf(attempt, message, new Date());
   if (outcome) await recordSending(db, message, outcome, new Date());

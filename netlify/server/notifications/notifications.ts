@@ -1,15 +1,18 @@
 import type { InputOf } from "#api/endpoint.ts";
-import type {
-  listNotifications,
-  NotificationsAnswer,
-  NotificationSettingsAnswer,
-  readAllNotifications,
-  setNotificationSettings,
-  UnreadAnswer,
+import {
+  settingFields,
+  type listNotifications,
+  type NotificationsAnswer,
+  type NotificationSettingsAnswer,
+  type readAllNotifications,
+  type setNotificationSettings,
+  type UnreadAnswer,
 } from "#api/account/notifications.ts";
 import { db } from "#db/client.ts";
 import { notificationSettingsOf, saveNotificationSettings } from "#db/mail/notification-settings.ts";
+import { smsReaders } from "#db/mail/sms-sent.ts";
 import { hasNotification, markNotificationsRead, notificationsOf, unreadOf } from "#db/mail/notifications.ts";
+import { SMS_TOPICS } from "#domain/account/sms-news.ts";
 import { writeCursor } from "#domain/search/list-cursor.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { idOf, ProblemError } from "../http/problem.ts";
@@ -78,6 +81,12 @@ export async function changeNotificationSettings({
 }: Call<InputOf<typeof setNotificationSettings>>): Promise<Answer<NotificationSettingsAnswer>> {
   const { id } = (await signedIn()).account;
   await consume("change-account", id);
+  const asked = SMS_TOPICS.filter((topic) => input[topic].sms);
+  if (asked.length > 0 && (await smsReaders(db, [id])).length === 0)
+    throw new ProblemError(
+      "invalid-input",
+      asked.map((topic) => ({ field: settingFields(topic).sms, code: "no-confirmed-phone" })),
+    );
   await db.transaction().execute((trx) => saveNotificationSettings(trx, id, input, new Date()));
   return { data: { settings: input } };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { settingsFor, storeNotifications } from "#db/mail/notifications.ts";
 import { reachableDevices } from "#db/mail/push-subscriptions.ts";
+import { smsReaders } from "#db/mail/sms-sent.ts";
 import type { Database } from "#db/schema/tables.ts";
 import {
   defaultSetting,
@@ -11,8 +12,9 @@ import {
   type NotificationKind,
   type NotificationSetting,
 } from "#domain/account/notification.ts";
-import { pushKeys } from "../env.ts";
-import { queueMails, queuePushes, type QueuedMail, type QueuedPush } from "../mail/outbox.ts";
+import { isSmsKind, smsDue } from "#domain/account/sms-news.ts";
+import { pushKeys, smsProvider } from "../env.ts";
+import { queueMails, queuePushes, queueSmsNews, type QueuedMail, type QueuedPush } from "../mail/outbox.ts";
 import type { MailTemplate } from "../mail/templates.ts";
 import { shortHash } from "./push-message.ts";
 
@@ -32,7 +34,7 @@ export type News = {
 /** An event, and the mail about it; null: no mail can be sent to the person. */
 export type Told<T extends MailTemplate> = { news: News; mail: QueuedMail<T> | null };
 
-/** How one event is reported, by the owner's settings. `pace`: when its mail is sent; `pushAt`: when the owner's devices are told. */
+/** How one event is reported, by the owner's settings. `pace`: when its mail is sent; `pushAt`, `smsAt`: when devices and telephone are told. */
 function plan<T extends MailTemplate>({ news, mail }: Told<T>, setting: NotificationSetting | null, now: Date) {
   const { owner, own = false } = news;
   const pace = mail === null ? "off" : (setting ?? defaultSetting(TOPIC_OF[news.kind])).mail;
@@ -41,6 +43,7 @@ function plan<T extends MailTemplate>({ news, mail }: Told<T>, setting: Notifica
   const mailed = mail !== null && (pace === "now" || (own && pace !== "off")) ? mail : null;
   const pushPace = setting === null || own ? "off" : setting.push;
   const pushAt = pushDue(pushPace, now);
+  const smsAt = setting?.sms && !own ? smsDue(news.kind, news.data ?? {}, now) : null;
   // What is told once a day is counted then.
   const isCounted = pushPace === "daily" && pushKeys() !== null;
   const row =
@@ -54,13 +57,14 @@ function plan<T extends MailTemplate>({ news, mail }: Told<T>, setting: Notifica
     mailed,
     pushPace,
     pushAt,
+    smsAt,
     row: row && { ...row, mailedAt: pace === "now" ? now : null, now },
   };
 }
 
 const stored = ({ kind, event, record = null, data = {} }: News) => ({ kind, event, record, data });
 
-type Plan = Pick<ReturnType<typeof plan>, "news" | "pushPace" | "pushAt">;
+type Plan = Pick<ReturnType<typeof plan>, "news" | "pushPace" | "pushAt" | "smsAt">;
 
 /** The messages to every device of those who are told. An event, or a day, reaches a device once. */
 async function tellDevices(trx: Kysely<Database>, plans: readonly Plan[]): Promise<void> {
@@ -90,6 +94,27 @@ async function tellDevices(trx: Kysely<Database>, plans: readonly Plan[]): Promi
   await queuePushes(trx, messages);
 }
 
+/** The messages to the confirmed numbers of those who asked for them, each event once; of no use once what it is about is over. */
+async function tellTelephones(trx: Kysely<Database>, plans: readonly Plan[]): Promise<void> {
+  if (!smsProvider()) return;
+  const told = plans.flatMap(({ news: { owner, kind, event, data = {} }, smsAt }) =>
+    owner === null || smsAt === null || !isSmsKind(kind) ? [] : [{ owner, kind, event, data, dueAt: smsAt }],
+  );
+  const readers = await smsReaders(trx, [...new Set(told.map(({ owner }) => owner))]);
+  const messages = told.flatMap(({ owner, dueAt, event, kind, data }) => {
+    const reader = readers.find(({ accountId }) => accountId === owner);
+    if (!reader) return [];
+    const expiresAt = data.at === undefined ? undefined : new Date(data.at);
+    return {
+      ...{ to: reader.phone, locale: reader.locale, dueAt, expiresAt },
+      template: "sms-news" as const,
+      values: { owner, event, kind, data },
+      dedupeKey: `sms:${owner}:${shortHash(event)}`,
+    };
+  });
+  await queueSmsNews(trx, messages);
+}
+
 /** The same as `notify` for many events, in a fixed number of statements; returns the results in the same order. */
 export async function notifyAll<T extends MailTemplate>(
   trx: Kysely<Database>,
@@ -117,10 +142,9 @@ export async function notifyAll<T extends MailTemplate>(
     if (known) return false;
     return mailed ? queued.next().value === true || shown : shown || digestAt !== null;
   });
-  await tellDevices(
-    trx,
-    open.filter(({ known }) => !known),
-  );
+  const untold = open.filter(({ known }) => !known);
+  await tellDevices(trx, untold);
+  await tellTelephones(trx, untold);
   return reported;
 }
 

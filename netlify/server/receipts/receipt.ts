@@ -29,8 +29,9 @@ export const receiptUrl = (booking: Pick<StoredBooking, "id" | "locale">): strin
 /** The redirect of a callback without a booking: the page says that there is no such receipt. */
 export const NO_RECEIPT = links.receipt("unknown", "en");
 
-export const ownBooking = (found: BookingWithPayments, now: Date): OwnBooking => ({
+export const ownBooking = (found: BookingWithPayments, now: Date, tenancy: string | null): OwnBooking => ({
   ...toReceipt(found, now),
+  tenancy,
   receiptUrl: receiptPath(found.booking),
 });
 

@@ -3,7 +3,16 @@ import type { answerLine as answerEndpoint, TenancyAnswer, writeLine } from "#ap
 import { db } from "#db/client.ts";
 import { linesOf } from "#db/tenancies/tenancies.ts";
 import { addAnswer, addLine } from "#db/tenancies/writes.ts";
-import { countsIn, isWaiting, lineFor, LINES_MAX, needsAnswer, rentMonths, type Line } from "#domain/tenancy/ledger.ts";
+import {
+  countsIn,
+  isWaiting,
+  lineFor,
+  LINES_MAX,
+  needsAnswer,
+  rentMonths,
+  type Line,
+  type LineKind,
+} from "#domain/tenancy/ledger.ts";
 import { isLiveTenancy, wasAgreed } from "#domain/tenancy/tenancy.ts";
 import { dayOf } from "#domain/text/date.ts";
 import type { Answer, Call } from "../http/answer.ts";
@@ -13,8 +22,11 @@ import { kickOutbox } from "../mail/outbox.ts";
 import { tellTenancy, type TenancyEvent } from "./mail.ts";
 import { changedTenancy, heldFor, ownTenancy } from "./tenancies.ts";
 
+/** Of no use once a tenancy has ended. */
+const OF_RENT: readonly LineKind[] = ["rise", "rise-back"];
+
 const eventOf = (line: Pick<Line, "kind" | "by">): TenancyEvent => {
-  if (line.kind === "rise") return "rise";
+  if (line.kind === "rise" || line.kind === "rise-back") return line.kind;
   if (line.kind === "rent-paid") return needsAnswer(line) ? "payment" : "receipt";
   return "line";
 };
@@ -35,7 +47,7 @@ export async function write(
     const { held, by } = await heldFor(trx, id, account.id);
     const lines = await linesOf(trx, id);
     // What is left of the advance comes back after the last day as well.
-    const isOpen = isLiveTenancy(held.tenancy) || (wasAgreed(held.tenancy) && input.kind !== "rise");
+    const isOpen = isLiveTenancy(held.tenancy) || (wasAgreed(held.tenancy) && !OF_RENT.includes(input.kind));
     if (!isOpen) throw changedTenancy("wrong-state", "kind");
     if (lines.length >= LINES_MAX) throw changedTenancy("too-many", "kind");
     const { terms } = held;

@@ -1,11 +1,12 @@
 import { db } from "#db/client.ts";
 import { linesOf, tenancyById, tenancySideOf } from "#db/tenancies/tenancies.ts";
-import { countsIn, isWaiting } from "#domain/tenancy/ledger.ts";
+import { lineState } from "#domain/tenancy/ledger.ts";
 import type { OwnTenancy } from "#domain/tenancy/own-tenancy.ts";
 import { wasAgreed } from "#domain/tenancy/tenancy.ts";
 import type { Call, FileAnswer } from "../http/answer.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
+import { ledgerPdf } from "./ledger-paper.ts";
 import { agreementPdf, receiptPdf } from "./papers.ts";
 import { ownTenancy } from "./tenancies.ts";
 
@@ -29,7 +30,7 @@ export function ledgerCsv({ lines }: Pick<OwnTenancy, "lines">): string {
     line.note,
     line.by,
     line.corrects === null ? null : lines.findIndex(({ id }) => id === line.corrects) + 1,
-    countsIn(line) ? "counts" : isWaiting(line) ? "waiting" : "disputed",
+    lineState(line),
   ]);
   // With a mark of its encoding, by which spreadsheets read Bengali.
   return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
@@ -39,6 +40,8 @@ function contentOf(tenancy: OwnTenancy, file: string): { type: string; bytes: Ui
   const asPdf = (bytes: Uint8Array | null) => bytes && { type: "application/pdf", bytes };
   if (file === "agreement-bn.pdf") return asPdf(agreementPdf(tenancy, "bn"));
   if (file === "agreement-en.pdf") return asPdf(agreementPdf(tenancy, "en"));
+  if (file === "ledger-bn.pdf") return asPdf(ledgerPdf(tenancy, "bn"));
+  if (file === "ledger-en.pdf") return asPdf(ledgerPdf(tenancy, "en"));
   if (file === "ledger.csv")
     return { type: "text/csv; charset=utf-8", bytes: new TextEncoder().encode(ledgerCsv(tenancy)) };
   const [, line] = /^receipt-([0-9a-f-]{36})\.pdf$/.exec(file) ?? [];

@@ -2,6 +2,7 @@ import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Line } from "#domain/tenancy/ledger.ts";
 import type { OwnTenancy } from "#domain/tenancy/own-tenancy.ts";
+import { ledgerPdf } from "./ledger-paper.ts";
 import { agreementPdf, receiptPdf } from "./papers.ts";
 import { broken, widthOf } from "./pdf.ts";
 
@@ -40,6 +41,7 @@ const TENANCY: OwnTenancy = {
   agreed: { owner: true, tenant: true },
   joined: true,
   lines: [LINE],
+  notices: [],
   acts: [],
   today: "2026-11-28",
 };
@@ -95,5 +97,42 @@ describe("papers", () => {
     const lines = broken("ক্ষ".repeat(200), 300, 11);
     expect(lines.join("")).toBe("ক্ষ".repeat(200));
     expect(Math.max(...lines.map((each) => widthOf(each, 11)))).toBeLessThanOrEqual(300);
+  });
+});
+
+describe("the ledger on paper", () => {
+  const wrong = { ...LINE, id: "b", amount: 38_000, day: "2026-11-06", note: "" };
+  const lines: Line[] = [
+    LINE,
+    wrong,
+    { ...wrong, id: "c", kind: "correction", amount: -38_000, corrects: "b", answer: "disputed" },
+  ];
+
+  test.each(["en", "bn"] as const)("has every line with its state, and what it comes to, in %s", (locale) => {
+    const { pages, isSound } = read(ledgerPdf({ ...TENANCY, lines }, locale));
+    const said = pages.flat().join("\n");
+    expect(isSound).toBe(true);
+    const expected =
+      locale === "en"
+        ? [
+            "Rent, November 2026",
+            "Correction: Rent, November 2026",
+            "– ৳\u00a038,000",
+            "Disputed, not counted",
+            "৳\u00a080,500",
+            "Page 1 of 1",
+          ]
+        : ["সংশোধন: ", "– ৳\u00a0৩৮,০০০", "অন্যজন মানেননি, ধরা হয়নি", "৳\u00a0৮০,৫০০", "নমুনা রহমান", "পৃষ্ঠা ১/১"];
+    for (const each of expected) expect(said).toContain(each);
+  });
+
+  test("goes on over pages, which are counted, and says where there is nothing yet", () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ ...LINE, id: String(index), note: "word ".repeat(40) }));
+    const { pages, isSound } = read(ledgerPdf({ ...TENANCY, lines: many }, "en"));
+    expect(isSound).toBe(true);
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+    expect(pages.flat().filter((text) => text.startsWith("Rent, November"))).toHaveLength(60);
+    expect(read(ledgerPdf({ ...TENANCY, lines: [] }, "en")).pages).toHaveLength(1);
   });
 });

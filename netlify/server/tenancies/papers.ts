@@ -10,42 +10,7 @@ import { m } from "#i18n/messages.ts";
 import { withLocale } from "#i18n/request-locale.ts";
 import { monthsText, WAY_NAMES } from "#i18n/tenancy/tenancy-words.ts";
 import { A4, broken, textLine, lineTo, pdf, rule, type Drawn } from "./pdf.ts";
-
-const LEFT = 56;
-const WIDTH = A4.width - 2 * LEFT;
-const RIGHT = A4.width - LEFT;
-const LABEL = 130;
-
-type Sheet = { pages: Drawn[][]; top: number };
-
-/** Makes room, on the next page where there is none. */
-function room(sheet: Sheet, height: number): Drawn[] {
-  if (sheet.top + height > A4.height - 60) {
-    sheet.pages.push([]);
-    sheet.top = 70;
-  }
-  return sheet.pages.at(-1)!;
-}
-
-function paragraph(sheet: Sheet, text: string, size = 11): void {
-  for (const each of broken(text, WIDTH, size)) {
-    room(sheet, 18).push(textLine(each, LEFT, sheet.top, size));
-    sheet.top += 17;
-  }
-  sheet.top += 5;
-}
-
-function row(sheet: Sheet, name: string, value: string): void {
-  const lines = broken(value || "–", WIDTH - LABEL, 11, 600);
-  for (const [index, each] of lines.entries()) {
-    const page = room(sheet, 18);
-    if (index === 0) page.push(textLine(name, LEFT, sheet.top, 10));
-    page.push(textLine(each, LEFT + LABEL, sheet.top, 11, 600));
-    sheet.top += 17;
-  }
-  room(sheet, 10).push(rule(LEFT, sheet.top - 9, WIDTH, { thick: 0.3 }));
-  sheet.top += 7;
-}
+import { LABEL, LEFT, paragraph, RIGHT, room, row, WIDTH, type Sheet } from "./sheet.ts";
 
 /** The agreement of both, to print and sign. */
 export function agreementPdf({ terms, hash }: Pick<OwnTenancy, "terms" | "hash">, locale: Locale): Uint8Array {

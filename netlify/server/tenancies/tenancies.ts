@@ -16,25 +16,34 @@ import {
   isTenancyId,
   linesOf,
   openProposals,
+  tenanciesOfBookings,
   tenanciesOf,
   tenancyById,
   tenancySideOf,
   type HeldTenancy,
 } from "#db/tenancies/tenancies.ts";
-import { saveTenancy, storeTenancy } from "#db/tenancies/writes.ts";
+import { addNotice, saveTenancy, storeTenancy } from "#db/tenancies/writes.ts";
 import { visitedListing } from "#db/visits/hours.ts";
 import { holdVisit, isVisitId } from "#db/visits/visits.ts";
 import { isMet } from "#domain/booking/visit.ts";
 import type { Line } from "#domain/tenancy/ledger.ts";
 import { addMonths, monthOf } from "#domain/tenancy/month.ts";
 import type { OwnTenancy } from "#domain/tenancy/own-tenancy.ts";
-import { tenancyAfter, possibleTenancyActs, proposeText, type TenancySide } from "#domain/tenancy/tenancy.ts";
+import {
+  tenancyAfter,
+  possibleTenancyActs,
+  proposeText,
+  type TenancyAct,
+  type TenancyNotice,
+  type TenancySide,
+} from "#domain/tenancy/tenancy.ts";
 import { START_YEARS, termsText, type TenancyTerms } from "#domain/tenancy/terms.ts";
 import { dayOf } from "#domain/text/date.ts";
 import type { Answer, Call } from "../http/answer.ts";
 import { consume, mayMailStranger } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { kickOutbox } from "../mail/outbox.ts";
+import { tenancyBooking } from "./from-booking.ts";
 import { mailInvitation, tellTenancy } from "./mail.ts";
 
 /** The most proposals of an owner that wait for an answer. */
@@ -45,11 +54,11 @@ export const hashOfTerms = (terms: TenancyTerms): string => createHash("sha256")
 
 /** A tenancy as one side sees it. */
 export function ownTenancy(held: HeldTenancy, side: TenancySide, lines: Line[], now: Date): OwnTenancy {
-  const { id, tenancy, terms, parties } = held;
+  const { id, tenancy, terms, parties, notices } = held;
   const { state, hash, noticeBy, lastDay, agreed } = tenancy;
   const today = dayOf(now);
   return {
-    ...{ id, side, state, hash, noticeBy, lastDay, terms, lines, today },
+    ...{ id, side, state, hash, noticeBy, lastDay, terms, lines, notices, today },
     agreed: { owner: agreed.owner === hash, tenant: agreed.tenant === hash },
     joined: parties.tenant.id !== null,
     acts: possibleTenancyActs(tenancy, side, today),
@@ -99,8 +108,16 @@ export async function readTenancy(
 
 type Begin = InputOf<typeof beginTenancy>;
 
-/** Who is to be the tenant: the seeker of an agreed visit, or whoever has the address. */
-async function tenantOf({ email, visit }: Begin, ownerId: string): Promise<{ id: string } | { email: string }> {
+/** Who is to be the tenant: the seeker of an agreed visit, whoever booked the home, or whoever has the address. */
+async function tenantOf(
+  { email, visit, booking }: Begin,
+  ownerId: string,
+): Promise<{ id: string } | { email: string }> {
+  if (booking !== "") {
+    const found = await tenancyBooking(booking, ownerId, new Date());
+    if (!found) throw new ProblemError("booking-not-found");
+    return { id: found.accountId };
+  }
   if (visit === "") {
     if (email === null) throw new ProblemError("invalid-input", [{ field: "email", code: "required" }]);
     return { email };
@@ -113,7 +130,7 @@ async function tenantOf({ email, visit }: Begin, ownerId: string): Promise<{ id:
 /** POST /api/tenancies */
 export async function begin({ input, signedIn, after }: Call<Begin>): Promise<Answer<TenancyAnswer>> {
   const { account } = await signedIn();
-  const { email: _email, listing: slug, visit: _visit, locale, ...terms } = input;
+  const { email: _email, listing: slug, visit: _visit, booking, locale, ...terms } = input;
   const now = new Date();
   checkStart(terms, now);
   const tenant = await tenantOf(input, account.id);
@@ -125,9 +142,20 @@ export async function begin({ input, signedIn, after }: Call<Begin>): Promise<An
   const mayMail = !("email" in tenant) || (await mayMailStranger(tenant.email));
   const tenancy = await db.transaction().execute(async (trx) => {
     await holdAccount(trx, account.id);
+    const beforeId = booking ? (await tenanciesOfBookings(trx, [booking])).get(booking) : undefined;
+    const before = beforeId === undefined ? null : await tenancyById(trx, beforeId);
+    if (before) return ownTenancy(before, "owner", await linesOf(trx, before.id), now);
     if ((await openProposals(trx, account.id)) >= PROPOSALS_MAX) throw new ProblemError("too-many-tenancies");
     const proposed = proposeText("owner", hashOfTerms(terms), terms.noticeMonths);
-    const given = { tenancy: proposed, terms, ownerId: account.id, tenant, listingId: listing?.id ?? null, now };
+    const given = {
+      tenancy: proposed,
+      terms,
+      ownerId: account.id,
+      tenant,
+      listingId: listing?.id ?? null,
+      bookingId: booking || null,
+      now,
+    };
     const held = await tenancyById(trx, await storeTenancy(trx, given));
     if (!held) throw new ProblemError("tenancy-not-found");
     if (mayMail) await mailInvitation(trx, held, locale);
@@ -177,8 +205,15 @@ const EVENT = {
   withdraw: "withdrawn",
   decline: "declined",
   "give-notice": "notice",
+  "take-notice-back": "notice-back",
   end: "ended",
 } as const;
+
+/** What is written down of an act. */
+const NOTICE: Partial<Record<TenancyAct, TenancyNotice["act"]>> = {
+  "give-notice": "given",
+  "take-notice-back": "taken-back",
+};
 
 /** POST /api/tenancies/{id}/acts */
 export async function moveTenancy(
@@ -195,16 +230,18 @@ export async function moveTenancy(
     const lines = await linesOf(trx, id);
     if (next === held.tenancy) return ownTenancy(held, by, lines, now);
     await saveTenancy(trx, id, next, { now, tenantId: by === "tenant" ? account.id : null });
-    await tellTenancy(
-      trx,
-      { ...held, tenancy: next },
-      {
-        event: EVENT[input.act],
-        by,
-        ...(next.lastDay === null ? {} : { day: next.lastDay }),
-      },
-    );
-    return ownTenancy({ ...held, tenancy: next }, by, lines, now);
+    const lastDay = next.lastDay ?? held.tenancy.lastDay;
+    const notice = NOTICE[input.act];
+    if (notice && lastDay !== null) await addNotice(trx, id, { by, act: notice, lastDay }, now);
+    const after = (await tenancyById(trx, id)) ?? held;
+    await tellTenancy(trx, after, {
+      event: EVENT[input.act],
+      by,
+      // Notice can be given again after it was taken back, which is news again.
+      ...(notice && { once: String(after.notices.length) }),
+      ...(next.lastDay === null ? {} : { day: next.lastDay }),
+    });
+    return ownTenancy(after, by, lines, now);
   });
   kickOutbox(after);
   return { data: { tenancy } };

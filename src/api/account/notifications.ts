@@ -13,6 +13,7 @@ import {
   type NotificationTopic,
   type PushPace,
 } from "#domain/account/notification.ts";
+import { SMS_TOPICS } from "#domain/account/sms-news.ts";
 import { localeField, WRITE_ERRORS } from "./account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { cursorField, cursorParameter } from "../list-cursor.ts";
@@ -99,19 +100,22 @@ export const getNotificationSettings = endpoint<Record<string, never>, Notificat
 const pacesOf = (table: Record<NotificationTopic, readonly string[]>) =>
   NOTIFICATION_TOPICS.map((topic) => `${topic}: ${table[topic].join(", ")}`).join("; ");
 
-/** The three fields of a topic, such as `visitsMail`, `visitsPage` and `visitsPush`. */
+/** The fields of a topic, such as `visitsMail`, `visitsPage`, `visitsPush` and `visitsSms`; the last where something is told by SMS. */
 export const settingFields = (topic: NotificationTopic) =>
-  ({ mail: `${topic}Mail`, page: `${topic}Page`, push: `${topic}Push` }) as const;
+  ({ mail: `${topic}Mail`, page: `${topic}Page`, push: `${topic}Push`, sms: `${topic}Sms` }) as const;
 
 type NotificationSettingFields = Partial<
   Record<`${NotificationTopic}Mail`, MailPace> &
-    Record<`${NotificationTopic}Page`, boolean | "on" | ""> &
+    Record<`${NotificationTopic}Page` | `${NotificationTopic}Sms`, boolean | "on" | ""> &
     Record<`${NotificationTopic}Push`, PushPace>
 >;
-const NOTIFICATION_SETTING_FIELDS = NOTIFICATION_TOPICS.map(settingFields).flatMap(Object.values);
+const NOTIFICATION_SETTING_FIELDS = NOTIFICATION_TOPICS.flatMap((topic) => {
+  const { sms, ...others } = settingFields(topic);
+  return [...Object.values(others), ...(SMS_TOPICS.includes(topic) ? [sms] : [])];
+});
 
 /**
- * Reads notification settings from three fields per topic. Unticked boxes are not sent. A pace that the topic does not have is refused; if
+ * Reads notification settings from the fields of each topic. Unticked boxes are not sent. A pace that the topic does not have is refused; if
  * the topic has only one pace, the field may be left out.
  */
 const notificationSettingsInput = v.pipe(
@@ -130,9 +134,13 @@ const notificationSettingsInput = v.pipe(
       };
       const mail = paceOf(fields.mail, PACES_OF[topic]);
       const push = paceOf(fields.push, PUSH_PACES_OF[topic]);
-      const page = input[fields.page];
-      if (![undefined, null, "", "on", true, false].includes(page as never)) refuse(fields.page, "unknown-value");
-      return [topic, { mail, page: page === "on" || page === true, push }];
+      const isTicked = (field: string): boolean => {
+        const given = input[field];
+        if (![undefined, null, "", "on", true, false].includes(given as never)) refuse(field, "unknown-value");
+        return given === "on" || given === true;
+      };
+      const sms = SMS_TOPICS.includes(topic) && isTicked(fields.sms);
+      return [topic, { mail, page: isTicked(fields.page), push, sms }];
     });
     return dataset.issues ? NEVER : (Object.fromEntries(settings) as SettingsByTopic);
   }),
@@ -145,14 +153,15 @@ export const setNotificationSettings = endpoint<NotificationSettingFields, Notif
   proof: "none",
   summary:
     "Says how one wants to be told: a mail at once, a digest at eight in the morning in Dhaka (weekly: on Sundays), or none; and whether the list " +
-    "shows it; and whether devices are told, at once or once a day. What waits for a digest follows. Mails about money and the account cannot be ended.",
+    "shows it; and whether devices are told, at once or once a day. By SMS, " +
+    "to a confirmed number, come a visit today and money. What waits for a digest follows. Mails about money and the account cannot be ended.",
   parameters: [
     {
       name: NOTIFICATION_SETTING_FIELDS.join(", "),
       in: "body",
       text:
         `for each topic …Mail (of ${MAIL_PACES.join(", ")}: ${pacesOf(PACES_OF)}), …Push (of ${PUSH_PACES.join(", ")}: ` +
-        `${pacesOf(PUSH_PACES_OF)}) and …Page (true or \`on\`; left out is false)`,
+        `${pacesOf(PUSH_PACES_OF)}), …Page and, of ${SMS_TOPICS.join(" and ")}, …Sms (true or \`on\`; left out is false)`,
     },
   ],
   input: notificationSettingsInput,

@@ -86,7 +86,7 @@ export const getOffice = endpoint<Record<string, never>, OfficeFigures>()({
   access: "admin",
   summary:
     `Figures of the last ${OFFICE_DAYS} days for the administrator: new accounts and posts, decisions by day, hours until an approval, reasons of ` +
-    `rejections, payments by state; and what is open now: refunds, unpaid nights, sessions and exceeded limits. Letters about sign-ins go back ` +
+    `rejections, payments by state; SMS of this month and their cost; and what is open now: refunds, unpaid nights, sessions and exceeded limits. Letters about sign-ins go back ` +
     `${NOTICE_DAYS} days. Nothing of it names a person.`,
   parameters: [],
   input: v.object({}),

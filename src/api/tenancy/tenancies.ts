@@ -43,47 +43,54 @@ const termParameters = [
 ];
 type SentTerms = { [Name in keyof TenancyTerms]: string | number };
 
-export const beginTenancy = endpoint<SentTerms & { email?: string; listing?: string; visit?: string }, TenancyAnswer>()(
-  {
-    method: "POST",
-    path: "/api/tenancies",
-    access: "account",
-    proof: "none",
-    summary:
-      "An owner proposes a tenancy, and agrees to its text with that. The tenant is who came to an agreed visit, or whoever confirms the address: they get a " +
-      "mail that says nothing of what was typed. Money is recorded here and not moved.",
-    parameters: [
-      ...termParameters,
-      body("email", "of the tenant; not needed with `visit`"),
-      body("listing", "slug of the owner's own listing, if it is about one"),
-      body("visit", "id of an agreed visit of a home of theirs, whose seeker is the tenant"),
-      bodyParameters.locale,
-    ],
-    input: v.object({
-      ...termEntries,
-      email: emailField,
-      listing: idText,
-      visit: idText,
-      locale: localeField,
-    }),
-    output: answers<TenancyAnswer>("TenancyAnswer"),
-    errors: [
-      ...WRITE_ERRORS,
-      "signed-out",
-      "listing-not-found",
-      "visit-not-found",
-      "too-many-tenancies",
-      "too-many-attempts",
-    ],
-    form: {
-      name: "tenancy",
-      page: "/account/tenancies/new",
-      done: "/account/tenancies",
-      keep: [...TERM_NAMES, "email", "listing", "visit"],
-      carry: ["listing", "visit"],
-    },
+export const beginTenancy = endpoint<
+  SentTerms & { email?: string; listing?: string; visit?: string; booking?: string },
+  TenancyAnswer
+>()({
+  method: "POST",
+  path: "/api/tenancies",
+  access: "account",
+  proof: "none",
+  summary:
+    "An owner proposes a tenancy, and agrees to its text with that. The tenant is who came to an agreed visit, who booked the home, or whoever confirms the address: they get a " +
+    "mail that says nothing of what was typed. Money is recorded here and not moved.",
+  parameters: [
+    ...termParameters,
+    body("email", "of the tenant; not needed with `visit` or `booking`"),
+    body("listing", "slug of the owner's own listing, if it is about one"),
+    body("visit", "id of an agreed visit of a home of theirs, whose seeker is the tenant"),
+    body(
+      "booking",
+      "id of a paid booking of a home of theirs for rent, whose customer is the tenant; a booking leads to one tenancy, which a second try answers with",
+    ),
+    bodyParameters.locale,
+  ],
+  input: v.object({
+    ...termEntries,
+    email: emailField,
+    listing: idText,
+    visit: idText,
+    booking: idText,
+    locale: localeField,
+  }),
+  output: answers<TenancyAnswer>("TenancyAnswer"),
+  errors: [
+    ...WRITE_ERRORS,
+    "signed-out",
+    "listing-not-found",
+    "visit-not-found",
+    "booking-not-found",
+    "too-many-tenancies",
+    "too-many-attempts",
+  ],
+  form: {
+    name: "tenancy",
+    page: "/account/tenancies/new",
+    done: "/account/tenancies",
+    keep: [...TERM_NAMES, "email", "listing", "visit", "booking"],
+    carry: ["listing", "visit", "booking"],
   },
-);
+});
 
 export const listTenancies = endpoint<Record<string, never>, TenanciesAnswer>()({
   method: "GET",
@@ -130,7 +137,7 @@ export const actOnTenancy = endpoint<{ id: string; act: TenancyAct; hash?: strin
   access: "account",
   proof: "none",
   summary:
-    "What one side does: `agree` to the text of this `hash`, `withdraw` (owner) or `decline` (tenant) a proposal, `give-notice`, and `end` it from its last day on. The same " +
+    "What one side does: `agree` to the text of this `hash`, `withdraw` (owner) or `decline` (tenant) a proposal, `give-notice`, `take-notice-back` by whoever gave it and before its last day, and `end` it from that day on. The same " +
     "act again changes nothing. `tenancy-changed`: it cannot be done (any more), `errors` has why.",
   parameters: [
     idParameter,
@@ -171,7 +178,7 @@ export const writeLine = endpoint<
     body("day", "when it was, such as `2026-12-05`; today if left out"),
     body("way", PAY_WAYS.map((way) => `\`${way}\``).join(", ")),
     body("note", "up to 200 characters"),
-    body("corrects", "id of the line, for `correction`"),
+    body("corrects", "id of the line, for `correction`, and of the rise, for `rise-back`"),
   ],
   input: v.object({
     kind: v.picklist(LINE_KINDS, "unknown-value"),
@@ -213,7 +220,7 @@ export const getTenancyPaper = endpoint<{ id: string; file: string }, never>()({
   path: "/api/tenancy-papers/:id/:file",
   access: "account",
   summary:
-    "A paper of a tenancy, for its two sides: `agreement-en.pdf`, `agreement-bn.pdf`, `ledger.csv`, and `receipt-{line}.pdf` of rent that has come.",
+    "A paper of a tenancy, for its two sides: `agreement-en.pdf`, `agreement-bn.pdf`, `ledger-en.pdf`, `ledger-bn.pdf`, `ledger.csv`, and `receipt-{line}.pdf` of rent that has come.",
   parameters: [idParameter, { name: "file", in: "path", text: "its name" }],
   input: v.object({}),
   output: answers<never>("File"),

@@ -37,11 +37,13 @@ export const TOPIC_OF = {
   "tenancy-withdrawn": "tenancies",
   "tenancy-declined": "tenancies",
   "tenancy-notice": "tenancies",
+  "tenancy-notice-back": "tenancies",
   "tenancy-ended": "tenancies",
   "tenancy-payment": "tenancies",
   "tenancy-receipt": "tenancies",
   "tenancy-line": "tenancies",
   "tenancy-rise": "tenancies",
+  "tenancy-rise-back": "tenancies",
   "tenancy-confirmed": "tenancies",
   "tenancy-disputed": "tenancies",
   "tenancy-due": "tenancies",
@@ -119,13 +121,14 @@ export const PUSH_PACES_OF: Record<NotificationTopic, readonly [PushPace, ...Pus
 export const offeredPace = (topic: NotificationTopic, stored: PushPace): PushPace =>
   PUSH_PACES_OF[topic].find((pace) => pace === stored) ?? PUSH_PACES_OF[topic][0];
 
-/** `page`: the list and its count show it. */
-export type NotificationSetting = { mail: MailPace; page: boolean; push: PushPace };
+/** `page`: the list and its count show it. `sms`: nobody is told by SMS who did not ask for it. */
+export type NotificationSetting = { mail: MailPace; page: boolean; push: PushPace; sms: boolean };
 export type SettingsByTopic = Record<NotificationTopic, NotificationSetting>;
 export const defaultSetting = (topic: NotificationTopic): NotificationSetting => ({
   mail: "now",
   page: true,
   push: PUSH_PACES_OF[topic][0],
+  sms: false,
 });
 
 /**

@@ -174,13 +174,22 @@ export type BookingReceipt = {
 };
 
 /** A booking in the list of the person who made it. `receiptUrl` is a path in the language of the booking. */
-export type OwnBooking = BookingReceipt & { receiptUrl: string };
+/** `tenancy`: the id of the one that it led to. */
+export type OwnBooking = BookingReceipt & { receiptUrl: string; tenancy: string | null };
 
 /** What an owner sees of a booking of theirs: who comes, and only once it is paid. */
 export type ReceivedBooking = Pick<
   BookingReceipt,
   "id" | "reference" | "kind" | "state" | "subject" | "stay" | "fee" | "paidAt" | "createdAt"
-> & { guest: string | null };
+> & {
+  guest: string | null;
+  /** null: it leads to none. `id`: of the one that it led to; null: its owner may begin one. */
+  tenancy: { id: string | null } | null;
+};
+
+/** Whether a tenancy can come of a booking: of a home for rent, paid and going on. */
+export const leadsToTenancy = ({ next, subject }: Pick<BookingReceipt, "next" | "subject">): boolean =>
+  next === "expect-contact" && subject.purpose === "rent";
 
 /** What happens next for a booking. `problem` is that of its decisive attempt. */
 export function nextStep(booking: {

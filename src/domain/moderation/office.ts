@@ -38,6 +38,8 @@ export type OfficeFigures = {
   refunded: { open: number; recent: number };
   /** Unpaid nights that guests without an account took within the last day. */
   holds: { nights: number; bookings: number; resorts: number };
+  /** Since the month began: SMS that the provider was handed, what they are paid as, and what did not go out. `cost`: null without a price. */
+  sms: { sent: number; pieces: number; cost: number | null; capped: number; failed: number };
   security: {
     sessions: number;
     notices: { notice: SecurityNotice; count: number }[];

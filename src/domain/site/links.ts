@@ -170,6 +170,9 @@ export const links = {
   /** A new one with who came to an agreed visit. */
   tenancyFromVisit: (visit: string, locale: Locale) =>
     `${localisedPath("/account/tenancies/new", locale)}?visit=${encodeURIComponent(visit)}`,
+  /** The same with whoever booked the home. */
+  tenancyFromBooking: (booking: string, locale: Locale) =>
+    `${localisedPath("/account/tenancies/new", locale)}?booking=${encodeURIComponent(booking)}`,
   tenancy: (id: string, locale: Locale) => localisedPath(`/account/tenancies/${encodeURIComponent(id)}`, locale),
   /** Somebody's agency: its members, whom it invites, and who invites them. */
   agency: to("/account/agency"),

@@ -5,7 +5,7 @@ import type { TenancyTerms } from "./terms.ts";
 /**
  * Lines of the ledger. `advance-used`: rent that is taken out of the advance; `repair` of the owner comes off the advance, one of the tenant
  * off the rent; `service-charge`: something that is owed besides the monthly one; `rise`: `amount` is the rent from `month` on; `correction`:
- * what is added to the line that it names, or taken off it.
+ * what is added to the line that it names, or taken off it; `rise-back`: the rise that it names is taken back, before its month.
  */
 export const LINE_KINDS = [
   "rent-paid",
@@ -16,6 +16,7 @@ export const LINE_KINDS = [
   "repair",
   "correction",
   "rise",
+  "rise-back",
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 export const PAY_WAYS = ["cash", "bank", "bkash", "nagad", "other"] as const;
@@ -23,7 +24,10 @@ export type PayWay = (typeof PAY_WAYS)[number];
 export const LINE_ANSWERS = ["confirmed", "disputed"] as const;
 export type LineAnswer = (typeof LINE_ANSWERS)[number];
 
-/** `amount`: whole taka, negative in corrections only; `day`: when it was; `month`: which one it is for; `answer`: the other side's. */
+/**
+ * `amount`: whole taka, negative in corrections only; `day`: when it was; `month`: which one it is for; `answer`: the other side's, or that
+ * a later line takes it back.
+ */
 export type Line = {
   id: string;
   kind: LineKind;
@@ -34,8 +38,16 @@ export type Line = {
   way: PayWay | null;
   note: string;
   corrects: string | null;
-  answer: LineAnswer | null;
+  answer: LineAnswer | "taken-back" | null;
 };
+
+/** The lines with what later ones took back of them: these count no more, and wait for nobody. */
+export const withTakenBack = (lines: readonly Line[]): Line[] =>
+  lines.map((line) =>
+    lines.some(({ kind, corrects }) => kind === "rise-back" && corrects === line.id)
+      ? { ...line, answer: "taken-back" }
+      : line,
+  );
 
 export const AMOUNT_MAX = 100_000_000;
 /** The most lines of one tenancy. */
@@ -49,7 +61,7 @@ export const kindsFor = (side: TenancySide): readonly LineKind[] => WRITES[side]
 
 /** What somebody writes against themselves counts at once: money that the owner says has come, or the tenant says came back. */
 const AT_ONCE: Record<TenancySide, readonly LineKind[]> = {
-  owner: ["rent-paid", "advance-paid"],
+  owner: ["rent-paid", "advance-paid", "rise-back"],
   tenant: ["advance-returned"],
 };
 /** Whether a line counts only with the other side's yes. */
@@ -57,15 +69,22 @@ export const needsAnswer = ({ kind, by }: Pick<Line, "kind" | "by">): boolean =>
 export const countsIn = (line: Line): boolean => !needsAnswer(line) || line.answer === "confirmed";
 export const isWaiting = (line: Line): boolean => needsAnswer(line) && line.answer === null;
 
+export type LineState = "counts" | "waiting" | "disputed" | "taken-back";
+export const lineState = (line: Line): LineState =>
+  countsIn(line) ? "counts" : isWaiting(line) ? "waiting" : line.answer === "taken-back" ? "taken-back" : "disputed";
+
 /** What a line is worth with its corrections. */
 export const amountOf = (line: Line, lines: readonly Line[]): number =>
   lines
     .filter((each) => each.corrects === line.id && countsIn(each))
     .reduce((sum, each) => sum + each.amount, line.amount);
 
+/** These are no money of their own, and are not corrected. */
+export const OF_OTHERS: readonly LineKind[] = ["correction", "rise", "rise-back"];
+
 const sumOf = (lines: readonly Line[], which: (line: Line) => boolean): number =>
   lines
-    .filter((line) => line.kind !== "correction" && line.kind !== "rise" && countsIn(line) && which(line))
+    .filter((line) => !OF_OTHERS.includes(line.kind) && countsIn(line) && which(line))
     .reduce((sum, line) => sum + amountOf(line, lines), 0);
 
 /** The rent of a month: as agreed, or of the last rise that both agreed to. */
@@ -150,7 +169,7 @@ export function lineFor(
   if (!kindsFor(by).includes(asked.kind)) return { field: "kind", code: "unknown-value" };
   if (asked.kind === "correction") {
     const wrong = lines.find(({ id }) => id === asked.corrects);
-    if (!wrong || wrong.kind === "correction" || wrong.kind === "rise" || !countsIn(wrong))
+    if (!wrong || OF_OTHERS.includes(wrong.kind) || !countsIn(wrong))
       return { field: "corrects", code: "unknown-value" };
     // One after the other: two at once would count the same mistake twice.
     if (lines.some((line) => line.corrects === wrong.id && isWaiting(line)))
@@ -158,6 +177,13 @@ export function lineFor(
     const amount = asked.amount - amountOf(wrong, lines);
     if (amount === 0) return { field: "amount", code: "out-of-range" };
     return { ...asked, by, month: wrong.month, amount, way: null, corrects: wrong.id };
+  }
+  if (asked.kind === "rise-back") {
+    const rise = lines.find(({ id }) => id === asked.corrects);
+    const isOpen = rise?.kind === "rise" && (countsIn(rise) || isWaiting(rise)) && (rise.month ?? "") > monthOf(today);
+    return isOpen
+      ? { ...asked, by, month: rise.month, amount: rise.amount, way: null, corrects: rise.id }
+      : { field: "corrects", code: "unknown-value" };
   }
   if (asked.amount < 1) return { field: "amount", code: "out-of-range" };
   const line = { ...asked, by, corrects: null };

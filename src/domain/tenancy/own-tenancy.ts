@@ -1,5 +1,5 @@
 import type { Line } from "./ledger.ts";
-import type { Tenancy, TenancyAct, TenancySide } from "./tenancy.ts";
+import type { Tenancy, TenancyAct, TenancyNotice, TenancySide } from "./tenancy.ts";
 import type { TenancyTerms } from "./terms.ts";
 
 /**
@@ -13,6 +13,8 @@ export type OwnTenancy = Pick<Tenancy, "state" | "hash" | "noticeBy" | "lastDay"
   agreed: Record<TenancySide, boolean>;
   joined: boolean;
   lines: Line[];
+  /** The oldest first. */
+  notices: TenancyNotice[];
   acts: TenancyAct[];
   today: string;
 };

@@ -38,6 +38,18 @@ describe("a tenancy", () => {
     expect(act(noticed, { act: "end", by: "owner", today: "2027-01-31" })).toMatchObject({ state: "ended" });
   });
 
+  test("goes on as before when whoever gave notice takes it back before the last day", () => {
+    const agreed = act(proposed, {}) as Tenancy;
+    const noticed = act(agreed, { act: "give-notice" }) as Tenancy;
+    expect(possibleTenancyActs(noticed, "tenant", "2027-01-30")).toEqual(["take-notice-back"]);
+    expect(act(noticed, { act: "take-notice-back", by: "owner" })).toBe("wrong-state");
+    expect(act(noticed, { act: "take-notice-back", today: "2027-01-31" })).toBe("too-late");
+    const back = act(noticed, { act: "take-notice-back", today: "2027-01-30" }) as Tenancy;
+    expect(back).toEqual(agreed);
+    expect(act(back, { act: "take-notice-back" })).toBe(back);
+    expect(act(back, { act: "give-notice", by: "owner" })).toMatchObject({ state: "notice", noticeBy: "owner" });
+  });
+
   test("is withdrawn by its owner and declined by its tenant, and not once it is agreed", () => {
     expect(act(proposed, { act: "withdraw" })).toBe("wrong-state");
     expect(act(proposed, { act: "withdraw", by: "owner" })).toMatchObject({ state: "withdrawn" });
@@ -74,7 +86,10 @@ describe("a tenancy", () => {
           }
           expect(next === tenancy || offered).toBe(true);
           if (what === "agree" && next !== tenancy) yes[by] = text;
-          expect(rank[next.state]).toBeGreaterThanOrEqual(rank[tenancy.state]);
+          // Only a notice leads back, by whoever gave it, and to what was agreed before.
+          if (what === "take-notice-back" && next !== tenancy)
+            expect([next.state, tenancy.noticeBy]).toEqual(["agreed", by]);
+          else expect(rank[next.state]).toBeGreaterThanOrEqual(rank[tenancy.state]);
           tenancy = next;
         }
         if (wasAgreed(tenancy)) expect([yes["owner"], yes["tenant"]]).toEqual([tenancy.hash, tenancy.hash]);

@@ -8,7 +8,7 @@ export const TENANCY_SIDES = ["owner", "tenant"] as const;
 export type TenancySide = (typeof TENANCY_SIDES)[number];
 export const otherSide = (side: TenancySide): TenancySide => (side === "owner" ? "tenant" : "owner");
 
-export const TENANCY_ACTS = ["agree", "withdraw", "decline", "give-notice", "end"] as const;
+export const TENANCY_ACTS = ["agree", "withdraw", "decline", "give-notice", "take-notice-back", "end"] as const;
 export type TenancyAct = (typeof TENANCY_ACTS)[number];
 
 /** `hash`: of the text as it stands; `agreed`: the hash of the text that each side agreed to; `lastDay`: a day, once there is a notice. */
@@ -31,11 +31,14 @@ export const wasAgreed = (tenancy: Pick<Tenancy, "state">): boolean =>
 const ACTS: Partial<Record<TenancyState, Record<TenancySide, readonly TenancyAct[]>>> = {
   proposed: { owner: ["agree", "withdraw"], tenant: ["agree", "decline"] },
   agreed: { owner: ["give-notice"], tenant: ["give-notice"] },
-  notice: { owner: ["end"], tenant: ["end"] },
+  notice: { owner: ["take-notice-back", "end"], tenant: ["take-notice-back", "end"] },
 };
 
-/** `text-changed`: the other side has changed the text meanwhile; `too-early`: its last day has not come. */
-export type TenancyRefusal = "wrong-state" | "text-changed" | "too-early";
+/** Who said when that it ends on `lastDay`, or took that back. `day`: a day in Dhaka. */
+export type TenancyNotice = { by: TenancySide; act: "given" | "taken-back"; lastDay: string; day: string };
+
+/** `text-changed`: the other side has changed the text meanwhile; `too-early`: its last day has not come; `too-late`: it has. */
+export type TenancyRefusal = "wrong-state" | "text-changed" | "too-early" | "too-late";
 /** `hash`: of the text that was read, for `agree`; `today`: a day in Dhaka. */
 export type TenancyMove = { act: TenancyAct; by: TenancySide; hash?: string | null; today: string };
 
@@ -53,6 +56,9 @@ export const proposeText = (by: TenancySide, hash: string, noticeMonths: number)
 export const lastDayAfter = (today: string, noticeMonths: number): string =>
   lastDayOf(addMonths(monthOf(today), noticeMonths));
 
+/** Whether its last day has come. */
+const isOver = ({ lastDay }: Tenancy, today: string): boolean => lastDay !== null && today >= lastDay;
+
 function agree(tenancy: Tenancy, by: TenancySide, hash: string | null | undefined): Tenancy | TenancyRefusal {
   if (hash !== tenancy.hash) return "text-changed";
   const agreed = { ...tenancy.agreed, [by]: hash };
@@ -65,6 +71,8 @@ const isRepeated = (tenancy: Tenancy, { act, by, hash }: TenancyMove): boolean =
       return tenancy.agreed[by] === tenancy.hash && hash === tenancy.hash;
     case "give-notice":
       return tenancy.noticeBy === by;
+    case "take-notice-back":
+      return tenancy.state === "agreed";
     case "withdraw":
       return by === "owner" && tenancy.state === "withdrawn";
     case "decline":
@@ -88,6 +96,9 @@ export function tenancyAfter(tenancy: Tenancy, move: TenancyMove): Tenancy | Ten
       return { ...tenancy, state: "declined" };
     case "give-notice":
       return { ...tenancy, state: "notice", noticeBy: by, lastDay: lastDayAfter(today, tenancy.noticeMonths) };
+    case "take-notice-back":
+      if (tenancy.noticeBy !== by) return "wrong-state";
+      return isOver(tenancy, today) ? "too-late" : { ...tenancy, state: "agreed", noticeBy: null, lastDay: null };
     case "end":
       return tenancy.lastDay !== null && today >= tenancy.lastDay ? { ...tenancy, state: "ended" } : "too-early";
   }
@@ -97,5 +108,6 @@ export function tenancyAfter(tenancy: Tenancy, move: TenancyMove): Tenancy | Ten
 export const possibleTenancyActs = (tenancy: Tenancy, by: TenancySide, today: string): TenancyAct[] =>
   (ACTS[tenancy.state]?.[by] ?? []).filter((act) => {
     if (act === "agree") return tenancy.agreed[by] !== tenancy.hash;
+    if (act === "take-notice-back") return tenancy.noticeBy === by && !isOver(tenancy, today);
     return act !== "end" || (tenancy.lastDay !== null && today >= tenancy.lastDay);
   });

@@ -48,6 +48,7 @@ const PAID: OwnBooking = {
   createdAt: "2026-11-25T06:00:00.000Z",
   updatedAt: "2026-11-25T06:05:00.000Z",
   receiptUrl: "/receipt/token-1",
+  tenancy: null,
 };
 const OPEN: OwnBooking = {
   ...PAID,
@@ -79,6 +80,7 @@ const RECEIVED: ReceivedBooking = {
   paidAt: PAID.paidAt,
   createdAt: PAID.createdAt,
   guest: "Karim Uddin",
+  tenancy: null,
 };
 const none = { first: { items: [], cursor: null }, cursor: null };
 const listed = <Item,>(items: Item[], cursor: string | null = null) => ({ first: { items, cursor }, cursor: null });

@@ -32,16 +32,30 @@ type OwnBookingRowProps = { booking: OwnBooking; onChange: (booking: OwnBooking)
 /** The receipt's token is the end of its address. */
 const tokenOf = ({ receiptUrl }: OwnBooking): string => decodeURIComponent(receiptUrl.split("/").at(-1) ?? "");
 
+/** To the tenancy that a booking led to, or (`id` null) to its form, which knows the home, its rent and both people. */
+function TenancyLink({ booking, id }: { booking: string; id: string | null }) {
+  const locale = currentLocale();
+  return (
+    <Button
+      kind="outline"
+      icon="key-round"
+      href={id === null ? links.tenancyFromBooking(booking, locale) : links.tenancy(id, locale)}
+    >
+      {id === null ? m.tenancy_begin_from_visit() : m.tenancy_of_booking()}
+    </Button>
+  );
+}
+
 /**
  * One of the reader's bookings, with its receipt and what can be done now: pay, pay again, cancel. Without a script the acts are forms that
  * lead to the receipt.
  */
 function OwnBookingRow({ booking, onChange }: OwnBookingRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const { id, next, host, paymentUrl, may, reference, createdAt, receiptUrl } = booking;
+  const { id, next, host, paymentUrl, may, reference, createdAt, receiptUrl, tenancy } = booking;
   const token = tokenOf(booking);
   const take = (receipt: BookingReceipt, acted: boolean) => {
-    onChange({ ...receipt, receiptUrl });
+    onChange({ ...receipt, receiptUrl, tenancy });
     // The button that was pressed is gone.
     if (acted) row.current?.focus();
   };
@@ -69,6 +83,7 @@ function OwnBookingRow({ booking, onChange }: OwnBookingRowProps) {
       <Button kind="outline" icon="file-check" href={receiptUrl} aria-label={m.booking_receipt_of({ reference })}>
         {m.booking_receipt_link()}
       </Button>
+      {tenancy && <TenancyLink booking={id} id={tenancy} />}
     </>
   );
   return (
@@ -174,7 +189,14 @@ function ReceivedBookings({ first, cursor }: Listed<ReceivedBookingsAnswer>) {
       </h3>
       <p className="text-sm text-ink-soft">{m.booking_received_text()}</p>
       <PagedList pages={pages} empty={null}>
-        {(booking) => <BookingRow key={booking.id} booking={booking} more={receivedWords(booking)} />}
+        {(booking) => (
+          <BookingRow
+            key={booking.id}
+            booking={booking}
+            more={receivedWords(booking)}
+            acts={booking.tenancy && <TenancyLink booking={booking.id} id={booking.tenancy.id} />}
+          />
+        )}
       </PagedList>
     </section>
   );

@@ -10,7 +10,7 @@ const settings = Object.fromEntries(
 const optionsOf = (element: Element) => [...(element as HTMLSelectElement).options].map(({ value }) => value);
 
 test("each topic has its paces; money and the account have none to choose", async () => {
-  const screen = await render(<NotificationSettings settings={settings} hasMail answer={null} />);
+  const screen = await render(<NotificationSettings settings={settings} hasMail hasPhone answer={null} />);
   expect(optionsOf(screen.getByLabelText("E-mail: Visits").element())).toEqual(["now", "off"]);
   expect(optionsOf(screen.getByLabelText("E-mail: Saved searches").element())).toEqual([
     "now",
@@ -30,7 +30,7 @@ test("it is saved as a whole, and said to be", async () => {
   const sent = vi
     .spyOn(window, "fetch")
     .mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ settings }), { status: 200 })));
-  const screen = await render(<NotificationSettings settings={settings} hasMail answer={null} />);
+  const screen = await render(<NotificationSettings settings={settings} hasMail hasPhone answer={null} />);
   await screen.getByLabelText("E-mail: Saved searches").selectOptions("Once a week");
   await screen.getByLabelText("In the list: Visits").click();
   await screen.getByRole("button", { name: "Save settings" }).click();
@@ -49,9 +49,20 @@ test("what was chosen and refused without a script comes back, and who has no ad
     values: { searchesMail: "weekly", visitsPage: "on" },
     problem: { code: "invalid-input" as const, errors: [] },
   };
-  const screen = await render(<NotificationSettings settings={settings} hasMail={false} answer={answer} />);
+  const screen = await render(
+    <NotificationSettings settings={settings} hasMail={false} hasPhone={false} answer={answer} />,
+  );
   await expect.element(screen.getByLabelText("E-mail: Saved searches")).toHaveValue("weekly");
   await expect.element(screen.getByLabelText("In the list: Inquiries and answers")).not.toBeChecked();
   await expect.element(screen.getByRole("alert")).toBeVisible();
   await expect.element(screen.getByText(/no confirmed e-mail address/)).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Add your number" })).toBeVisible();
+  await expect.element(screen.getByLabelText("SMS: Visits")).toBeDisabled();
+});
+
+test("an SMS is offered for visits and money alone, and none is asked for until somebody ticks it", async () => {
+  const screen = await render(<NotificationSettings settings={settings} hasMail hasPhone answer={null} />);
+  expect(screen.getByLabelText(/^SMS: /).elements()).toHaveLength(2);
+  await expect.element(screen.getByLabelText("SMS: Visits")).not.toBeChecked();
+  await expect.element(screen.getByLabelText("SMS: Bookings, payments and refunds")).toBeEnabled();
 });

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { daysSince, formatDate } from "#domain/text/date.ts";
 import { links } from "#domain/site/links.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
@@ -8,16 +6,14 @@ import {
   OFFICE_DAYS,
   type OfficeFigures,
   type SecurityNotice,
-  growth,
   moneyTaken,
 } from "#domain/moderation/office.ts";
-import { REFUND_DAYS } from "#domain/money/payment/refund.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
-import { ChartAnswer } from "./ChartAnswer.tsx";
 import { CountBars } from "./CountBars.tsx";
 import { DayBars } from "./DayBars.tsx";
+import { OfficeTiles } from "./OfficeTiles.tsx";
 import type { BookingState } from "#domain/booking/booking.ts";
 
 /** What a payment is, for the administrator. */
@@ -46,23 +42,20 @@ const noticeWords: Record<SecurityNotice, () => string> = {
   "public-number-changed": m.office_notice_number,
 };
 
-type OfficeTileProps = {
-  words: string;
-  figure: string;
-  /** Below it: what it means, or what to do. */
-  children?: ReactNode;
-  /** It needs the administrator's attention. */
-  alarm?: boolean;
-};
+/** Stands around a number while its sentence is made, in whatever order its language has them. */
+const MARK = "\u0001";
 
-/** One figure of the office. */
-function OfficeTile({ words, figure, children, alarm = false }: OfficeTileProps) {
+type AnswerProps<Numbers> = { say: (numbers: Numbers) => string; numbers: Numbers };
+
+/** The answer of a chart in one sentence above it, its numbers bold. */
+function ChartAnswer<Numbers extends Record<string, string>>({ say, numbers }: AnswerProps<Numbers>) {
+  const marked = Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, MARK + text + MARK]));
   return (
-    <div className="grid content-start gap-1 rounded-md border border-line bg-surface px-4 py-3.5">
-      <dt className="text-xs text-ink-soft">{words}</dt>
-      <dd className={`num text-2xl leading-tight font-bold ${alarm ? "text-danger" : ""}`}>{figure}</dd>
-      {children && <dd className="text-xs text-ink-soft">{children}</dd>}
-    </div>
+    <p className="text-sm">
+      {say(marked as Numbers)
+        .split(MARK)
+        .map((part, index) => (index % 2 === 1 ? <b key={index}>{part}</b> : part))}
+    </p>
   );
 }
 
@@ -80,67 +73,16 @@ const SECTION = "grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
 export function OfficeReport({ figures, now }: Props) {
   const locale = currentLocale();
   const number = (value: number) => formatNumber(value, locale);
-  const { days, refunds, holds, security } = figures;
-  const half = OFFICE_DAYS / 2;
-  const grown = (what: "accounts" | "posts") => {
-    const { now: count, percent } = growth(days.map((day) => day[what]));
-    const inputs = { count: number(count), days: number(half) };
-    return percent === null
-      ? m.office_new(inputs)
-      : m.office_grown({ ...inputs, percent: `${percent > 0 ? "+" : ""}${number(percent)}%` });
-  };
+  const { days, security } = figures;
   const on = days.map(({ day }) => day);
   const values = (what: "accounts" | "posts" | "approved" | "rejected") => days.map((day) => day[what]);
   const sum = (what: "accounts" | "posts" | "approved" | "rejected") =>
     counted(days.map((day) => ({ count: day[what] })));
   const [most] = figures.reasons;
   const taken = moneyTaken(figures.payments);
-  const waited = refunds.oldest === null ? 0 : daysSince(refunds.oldest, now);
   return (
     <div className="grid gap-5">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-3">
-        <OfficeTile words={m.office_accounts()} figure={number(figures.accounts)}>
-          {grown("accounts")}
-        </OfficeTile>
-        <OfficeTile words={m.office_posts()} figure={number(figures.posts)}>
-          {grown("posts")}
-        </OfficeTile>
-        <OfficeTile
-          words={m.office_median()}
-          figure={
-            figures.medianHours === null
-              ? m.office_median_none()
-              : m.office_hours({ hours: number(figures.medianHours) })
-          }
-          alarm={(figures.medianHours ?? 0) >= 24}
-        >
-          {m.office_days({ days: number(OFFICE_DAYS) })}
-        </OfficeTile>
-        <OfficeTile words={m.office_paid()} figure={formatTaka(taken.amount, locale)}>
-          {m.office_paid_text({
-            count: number(taken.count),
-            days: number(OFFICE_DAYS),
-            back: formatTaka(figures.refunded.recent, locale),
-          })}
-        </OfficeTile>
-        <OfficeTile
-          words={m.office_refund_clock()}
-          figure={refunds.oldest === null ? m.office_refund_none() : m.office_refund_waits({ days: number(waited) })}
-          alarm={refunds.expectedBy !== null && Date.parse(refunds.expectedBy) < Date.parse(now)}
-        >
-          {refunds.expectedBy === null
-            ? m.office_refund_promise({ days: number(REFUND_DAYS) })
-            : m.office_refund_open({
-                count: number(refunds.open),
-                amount: formatTaka(figures.refunded.open, locale),
-                date: formatDate(refunds.expectedBy, locale),
-              })}
-        </OfficeTile>
-        <OfficeTile words={m.office_holds()} figure={m.office_holds_nights({ nights: number(holds.nights) })}>
-          {m.office_holds_text({ bookings: number(holds.bookings), resorts: number(holds.resorts) })}
-        </OfficeTile>
-        <OfficeTile words={m.office_sessions()} figure={number(security.sessions)} />
-      </dl>
+      <OfficeTiles figures={figures} now={now} />
       <section className={SECTION}>
         <h4 className="text-lg">{m.office_growth()}</h4>
         <DayBars

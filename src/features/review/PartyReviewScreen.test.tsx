@@ -49,7 +49,9 @@ test("what waits can be changed, and what is approved only taken back, for good"
   await screen.rerender(<PartyReviewScreen {...PROPS} key="approved" review={{ ...WRITTEN, approval: "approved" }} />);
   await expect.element(screen.getByText("As described: Yes · Answers: Partly · Fair: No")).toBeVisible();
   const sent = serve(200, { state: "withdrawn" });
-  await screen.getByRole("button", { name: "Take my review back" }).click();
+  await screen.getByText("Take my review back").click();
+  expect(sent).not.toHaveBeenCalled();
+  await screen.getByRole("button", { name: "Yes, take it back for good" }).click();
   await expect.element(screen.getByRole("status")).toMatchTextContent(/Your review is taken back/);
   expect(sent.mock.calls[0]?.[1]?.method).toBe("DELETE");
   await expect.element(screen.getByRole("button", { name: /Send|Change|Take/ })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { GRADE_WORDS, gradeLine, PARTY_ASKED } from "#i18n/review/party-review-words.ts";
 import { Banner } from "#ui/message/Banner.tsx";
-import { Button } from "#ui/button/Button.tsx";
+import { Button, buttonClass } from "#ui/button/Button.tsx";
 import { EmptyState } from "#ui/message/EmptyState.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { HiddenFields } from "#ui/form/HiddenFields.tsx";
@@ -105,21 +105,26 @@ function ReviewForm({ of, id, side, review, answer, waits, onDone }: FormProps) 
   );
 }
 
-/** One tap takes the words back, for good. */
+/** Takes the words back, for good: it asks once more. */
 function Withdraw({ of, id, answer, onDone }: Pick<FormProps, "of" | "id" | "answer" | "onDone">) {
   const { form, busy, problem, summary, focusField } = useForm(withdrawPartyReview, {
     answer: answer?.form === "party-review-withdraw" && answer.problem ? answer : null,
     onDone: () => onDone("withdrawn"),
   });
   return (
-    <form {...form} action={apiLinks.partyReview(of, id)} className="grid justify-items-start gap-2">
-      <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
-      <Hidden of={of} id={id} method="DELETE" />
-      <Button type="submit" kind="danger" busy={busy}>
+    <details open={problem !== null}>
+      <summary className={buttonClass({ kind: "danger", class: "cursor-pointer" })}>
         {m.review_person_withdraw()}
-      </Button>
-      <p className="text-sm text-ink-soft">{m.review_person_withdraw_text()}</p>
-    </form>
+      </summary>
+      <form {...form} action={apiLinks.partyReview(of, id)} className="grid justify-items-start gap-2 pt-3">
+        <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
+        <Hidden of={of} id={id} method="DELETE" />
+        <p className="text-sm text-ink-soft">{m.review_person_withdraw_text()}</p>
+        <Button type="submit" kind="danger" busy={busy}>
+          {m.review_person_withdraw_sure()}
+        </Button>
+      </form>
+    </details>
   );
 }
 

@@ -10,10 +10,15 @@ import { ActForm, type TenancyChanged } from "./TenancyForms.tsx";
 
 type Props = { tenancy: OwnTenancy; balance: Balance; onChanged: TenancyChanged };
 
+const NOTICES = {
+  given: { owner: m.tenancy_notice_given_owner, tenant: m.tenancy_notice_given_tenant },
+  "taken-back": { owner: m.tenancy_notice_back_owner, tenant: m.tenancy_notice_back_tenant },
+};
+
 /** What would come back of the advance, what each side owes, and the notice, which asks once more. */
 export function EndPanel({ tenancy, balance, onChanged }: Props) {
   const locale = currentLocale();
-  const { today, terms, lastDay, noticeBy, acts } = tenancy;
+  const { today, terms, lastDay, noticeBy, notices, acts } = tenancy;
   const taka = (amount: number) => formatTaka(Math.abs(amount), locale);
   const rows: [string, number][] = [
     [m.tenancy_held(), balance.held],
@@ -57,6 +62,29 @@ export function EndPanel({ tenancy, balance, onChanged }: Props) {
             </div>
           </details>
         </>
+      )}
+      {acts.includes("take-notice-back") && (
+        <details className="grid gap-3">
+          <summary className={buttonClass({ kind: "outline", class: "cursor-pointer" })}>
+            {m.tenancy_take_notice_back()}
+          </summary>
+          <div className="grid gap-3 pt-3">
+            <p className="text-sm text-ink-soft">{m.tenancy_take_notice_back_text()}</p>
+            <ActForm {...{ tenancy, onChanged }} act="take-notice-back" kind="outline">
+              {m.tenancy_take_notice_back_sure()}
+            </ActForm>
+          </div>
+        </details>
+      )}
+      {notices.some(({ act }) => act === "taken-back") && (
+        <div className="grid gap-1 text-sm text-ink-soft">
+          <h3 className="text-sm font-semibold">{m.tenancy_notices()}</h3>
+          <ol className="grid gap-1">
+            {notices.map(({ by, act, day, lastDay: last }, index) => (
+              <li key={index}>{NOTICES[act][by]({ day: formatDate(day, locale), last: formatDate(last, locale) })}</li>
+            ))}
+          </ol>
+        </div>
       )}
       {acts.includes("end") && (
         <ActForm {...{ tenancy, onChanged }} act="end" kind="danger">

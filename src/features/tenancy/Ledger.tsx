@@ -1,44 +1,27 @@
 import type { FormAnswer } from "#domain/site/form-answer.ts";
-import { formatTaka } from "#domain/money/money.ts";
 import { apiLinks } from "#domain/site/links.ts";
-import { countsIn, isWaiting, type Line } from "#domain/tenancy/ledger.ts";
+import { monthOf } from "#domain/tenancy/month.ts";
+import { countsIn, isWaiting, lineState, OF_OTHERS } from "#domain/tenancy/ledger.ts";
 import type { OwnTenancy } from "#domain/tenancy/own-tenancy.ts";
-import { formatDate, formatMonth } from "#domain/text/date.ts";
+import { formatDate } from "#domain/text/date.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { LINE_NAMES, WAY_NAMES } from "#i18n/tenancy/tenancy-words.ts";
+import { LINE_STATES, lineName, signed, WAY_NAMES } from "#i18n/tenancy/tenancy-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
-import { AddLine, CorrectLine, RaiseRent } from "./LineForms.tsx";
+import { AddLine, CorrectLine, RaiseRent, TakeRiseBack } from "./LineForms.tsx";
 import type { TenancyChanged } from "./TenancyForms.tsx";
 import { isLiveTenancy } from "#domain/tenancy/tenancy.ts";
 
-/** What a line is about, with its month and, for a correction, what it corrects. */
-export function lineName(line: Line, lines: readonly Line[]): string {
-  const wrong = line.corrects === null ? null : lines.find(({ id }) => id === line.corrects);
-  if (wrong) return m.tenancy_correction_of({ what: lineName(wrong, lines) });
-  const what = LINE_NAMES[line.kind]();
-  if (line.month === null) return what;
-  return m.tenancy_line_of({ what, month: formatMonth(`${line.month}-15`, currentLocale()) });
-}
-
-/** An amount with its sign, which a correction may have. */
-export const signed = (amount: number): string =>
-  `${amount < 0 ? "− " : ""}${formatTaka(Math.abs(amount), currentLocale())}`;
-
-const stateOf = (line: Line) =>
-  countsIn(line)
-    ? { kind: "verified" as const, words: m.tenancy_counts() }
-    : isWaiting(line)
-      ? { kind: "pending" as const, words: m.tenancy_waits() }
-      : { kind: "rejected" as const, words: m.tenancy_disputed() };
+const PAPER = "inline-flex min-h-11 items-center text-sm text-link underline";
+const BADGES = { counts: "verified", waiting: "pending", disputed: "rejected", "taken-back": "off" } as const;
 
 type Props = { tenancy: OwnTenancy; answer: FormAnswer | null; onChanged: TenancyChanged };
 
 /** Every line, the newest first, who wrote it, and the forms that add to it. No line can be changed. */
 export function Ledger({ tenancy, answer, onChanged }: Props) {
   const locale = currentLocale();
-  const { id, side, lines } = tenancy;
+  const { id, side, lines, today } = tenancy;
   const kindOf = answer?.values["kind"];
   const forKind = (isIts: boolean) => (isIts ? answer : null);
   return (
@@ -47,12 +30,13 @@ export function Ledger({ tenancy, answer, onChanged }: Props) {
       {lines.length === 0 && <p className="text-sm text-ink-soft">{m.tenancy_ledger_empty()}</p>}
       <ol className="grid">
         {[...lines].reverse().map((line) => {
-          const state = stateOf(line);
-          const isCorrectable = countsIn(line) && line.kind !== "correction" && line.kind !== "rise";
+          const state = lineState(line);
+          const isCorrectable = countsIn(line) && !OF_OTHERS.includes(line.kind);
+          const isRise = side === "owner" && line.kind === "rise" && (countsIn(line) || isWaiting(line));
           return (
             <li
               key={line.id}
-              aria-label={lineName(line, lines)}
+              aria-label={lineName(line, lines, locale)}
               className={
                 line.corrects === null
                   ? "grid gap-1 border-t border-line py-3 first:border-t-0"
@@ -60,8 +44,8 @@ export function Ledger({ tenancy, answer, onChanged }: Props) {
               }
             >
               <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <b className="min-w-0 wrap-anywhere">{lineName(line, lines)}</b>
-                <span className="whitespace-nowrap tabular-nums">{signed(line.amount)}</span>
+                <b className="min-w-0 wrap-anywhere">{lineName(line, lines, locale)}</b>
+                <span className="whitespace-nowrap tabular-nums">{signed(line.amount, locale)}</span>
               </div>
               <p className="text-sm wrap-anywhere text-ink-soft">
                 {[
@@ -79,8 +63,11 @@ export function Ledger({ tenancy, answer, onChanged }: Props) {
                 )}
               </p>
               <div className="flex flex-wrap items-center gap-x-4">
-                <Badge kind={state.kind}>{state.words}</Badge>
+                <Badge kind={BADGES[state]}>{LINE_STATES[state]()}</Badge>
               </div>
+              {isRise && line.month !== null && line.month > monthOf(today) && isLiveTenancy(tenancy) && (
+                <TakeRiseBack {...{ tenancy, onChanged }} line={line} />
+              )}
               {isCorrectable && (
                 <CorrectLine
                   {...{ tenancy, onChanged }}
@@ -97,11 +84,11 @@ export function Ledger({ tenancy, answer, onChanged }: Props) {
       {side === "owner" && isLiveTenancy(tenancy) && (
         <RaiseRent {...{ tenancy, onChanged }} answer={forKind(kindOf === "rise")} />
       )}
-      <p>
-        <a
-          href={apiLinks.tenancyPaper(id, "ledger.csv")}
-          className="inline-flex min-h-11 items-center text-sm text-link underline"
-        >
+      <p className="flex flex-wrap gap-x-5">
+        <a href={apiLinks.tenancyPaper(id, `ledger-${locale}.pdf`)} className={PAPER}>
+          {m.tenancy_ledger_pdf()}
+        </a>
+        <a href={apiLinks.tenancyPaper(id, "ledger.csv")} className={PAPER}>
           {m.tenancy_csv()}
         </a>
       </p>

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from "react";
 import { writeLine } from "#api/tenancy/tenancies.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { apiLinks } from "#domain/site/links.ts";
-import { kindsFor, PAY_WAYS, type LineKind } from "#domain/tenancy/ledger.ts";
+import { kindsFor, OF_OTHERS, PAY_WAYS, type Line, type LineKind } from "#domain/tenancy/ledger.ts";
 import { addMonths, monthOf, monthsFrom } from "#domain/tenancy/month.ts";
 import type { OwnTenancy } from "#domain/tenancy/own-tenancy.ts";
 import { formatMonth } from "#domain/text/date.ts";
@@ -93,7 +93,7 @@ export function AddLine(props: Props) {
   const { side, today, terms, lastDay } = props.tenancy;
   const last = lastDay === null ? addMonths(monthOf(today), 2) : monthOf(lastDay);
   const months = monthsFrom(monthOf(terms.start), last).slice(-18).reverse();
-  const kinds = kindsFor(side).filter((kind) => kind !== "correction" && kind !== "rise");
+  const kinds = kindsFor(side).filter((kind) => !OF_OTHERS.includes(kind));
   return (
     <LineFrame {...props} id="line" open={m.tenancy_add()} text={m.tenancy_add_text()} submit={m.tenancy_write()}>
       {(field) => (
@@ -162,5 +162,29 @@ export function RaiseRent(props: Props) {
         </>
       )}
     </LineFrame>
+  );
+}
+
+/** Takes a rise back before its month; it asks once more. */
+export function TakeRiseBack({ tenancy, line, onChanged }: Pick<Props, "tenancy" | "onChanged"> & { line: Line }) {
+  const { form, busy, problem, summary, focusField } = useForm(writeLine, {
+    onDone: ({ tenancy: next }) => onChanged(next),
+  });
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-danger">
+        {m.tenancy_take_rise_back()}
+      </summary>
+      <form {...form} action={apiLinks.tenancyLines(tenancy.id)} className="grid justify-items-start gap-2 pt-2">
+        <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
+        <TenancyHidden id={tenancy.id} />
+        <input type="hidden" name="kind" value="rise-back" />
+        <input type="hidden" name="corrects" value={line.id} />
+        <input type="hidden" name="amount" value={line.amount} />
+        <Button type="submit" kind="danger" busy={busy}>
+          {m.tenancy_take_rise_back_sure()}
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { beginTenancy } from "#api/tenancy/tenancies.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import type { TenancyTerms } from "#domain/tenancy/terms.ts";
-import { langOf, readersTitle } from "#domain/text/text-language.ts";
+import { readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
@@ -10,6 +10,7 @@ import { FormProblem } from "#ui/form/FormProblem.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
+import { Written } from "#ui/text/Written.tsx";
 import { termFields, TermsFields } from "./TermsFields.tsx";
 
 export type NewTenancyProps = {
@@ -19,18 +20,20 @@ export type NewTenancyProps = {
   listings: readonly { slug: string; title: string; titleBn: string }[];
   /** The listing that it is about; "" where none is. */
   listing: string;
-  /** An agreed visit, whose seeker is the tenant. */
-  visit: { id: string; name: string } | null;
+  /** An agreed visit or a booking: whose it is will be the tenant. */
+  from: { of: "visit" | "booking"; id: string; name: string } | null;
   answer: FormAnswer | null;
 };
 
+const FROM = { visit: m.tenancy_from_visit, booking: m.tenancy_from_booking };
+
 /** An owner writes down what was agreed, and proposes it to the tenant. Without a script the browser posts it. */
-export function NewTenancy({ start, listings, listing, visit, answer }: NewTenancyProps) {
+export function NewTenancy({ start, listings, listing, from, answer }: NewTenancyProps) {
   const locale = currentLocale();
   const { form, busy, problem, summary, errorOf, focusField } = useForm(beginTenancy, {
     answer,
     onDone: ({ tenancy }) => window.location.assign(links.tenancy(tenancy.id, locale)),
-    check: ({ email, visit: id }) => (email || id ? [] : [{ field: "email", code: "required" }]),
+    check: ({ email, visit, booking }) => (email || visit || booking ? [] : [{ field: "email", code: "required" }]),
   });
   const fields = { email: { id: "tenancy-email", label: m.tenancy_email() }, ...termFields() };
   const given = answer?.values ?? {};
@@ -38,11 +41,11 @@ export function NewTenancy({ start, listings, listing, visit, answer }: NewTenan
     <form {...form} id="tenancy" className="grid gap-5 rounded-lg border border-line bg-surface p-5">
       <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
       <input type="hidden" name="locale" value={locale} />
-      {visit ? (
+      {from ? (
         <>
-          <input type="hidden" name="visit" value={visit.id} />
-          <p lang={langOf(visit.name, locale)} className="text-sm">
-            {m.tenancy_from_visit({ name: visit.name })}
+          <input type="hidden" name={from.of} value={from.id} />
+          <p className="text-sm">
+            <Written text={from.name} within={FROM[from.of]({ name: from.name })} />
           </p>
         </>
       ) : (

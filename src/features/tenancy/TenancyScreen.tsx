@@ -14,7 +14,8 @@ import { Badge } from "#ui/badge/Badge.tsx";
 import { Banner } from "#ui/message/Banner.tsx";
 import { Agreement } from "./Agreement.tsx";
 import { EndPanel } from "./EndPanel.tsx";
-import { Ledger, lineName, signed } from "./Ledger.tsx";
+import { lineName, signed } from "#i18n/tenancy/tenancy-words.ts";
+import { Ledger } from "./Ledger.tsx";
 import { Months, shownMonths } from "./Months.tsx";
 import { RentLaw } from "./RentLaw.tsx";
 import { STATE_NAMES } from "./term-words.ts";
@@ -68,7 +69,9 @@ function Tasks({ tenancy, onChanged }: Part) {
         {waiting.map((line) => (
           <li key={line.id} className="flex flex-wrap items-center justify-between gap-3">
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              <span>{m.tenancy_task_confirm({ what: lineName(line, lines), amount: signed(line.amount) })}</span>
+              <span>
+                {m.tenancy_task_confirm({ what: lineName(line, lines, locale), amount: signed(line.amount, locale) })}
+              </span>
               {line.note && (
                 <>
                   {" · "}

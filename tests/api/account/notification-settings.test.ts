@@ -80,6 +80,6 @@ describe("settings", () => {
     await send({ ...DEFAULTS, visitsMail: "weekly", searchesMail: "daily" });
     expect(formAnswerOf(person)).toMatchObject({ done: false, values: { searchesMail: "daily" } });
     const answer = (await (await person.get(subscriptions, SETTINGS)).json()) as { settings: { searches: object } };
-    expect(answer.settings.searches).toEqual({ mail: "weekly", page: true, push: "now" });
+    expect(answer.settings.searches).toEqual({ mail: "weekly", page: true, push: "now", sms: false });
   });
 });

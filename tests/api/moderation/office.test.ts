@@ -43,9 +43,24 @@ test("it knows what is open, and names nobody", async () => {
   expect(figures.security.limited).toEqual([{ limit: "sign-in-address", count: 1 }]);
   expect(figures.security.sessions).toBeGreaterThan(0);
   expect(figures.refunds).toEqual({ open: 0, oldest: null, expectedBy: null });
+  expect(figures.sms).toEqual({ sent: 0, pieces: 0, cost: null, capped: 0, failed: 0 });
   expect(figures.holds).toEqual({ nights: 0, bookings: 0, resorts: 0 });
   expect(JSON.stringify(figures)).not.toMatch(/@|10\.0\.0\.9/);
   await db.deleteFrom("rate_limits").where("key", "=", "sign-in-address:10.0.0.9").execute();
+});
+
+test("SMS cost what they are paid as", async () => {
+  const { db } = database();
+  const ids = ["1", "2"].map((nth) => `0193ab12-0000-7000-8000-00000000000${nth}`);
+  const sent = { account_id: null, template: "sign-in-code", begun_at: new Date() };
+  await db
+    .insertInto("sms_sent")
+    .values(ids.map((id, nth) => ({ id, pieces: nth + 1, ...sent })))
+    .execute();
+  process.env["SMS_PRICE"] = "0.35";
+  expect((await office()).sms).toEqual({ sent: 2, pieces: 3, cost: 2, capped: 0, failed: 0 });
+  delete process.env["SMS_PRICE"];
+  await db.deleteFrom("sms_sent").execute();
 });
 
 test("it is the administrator's alone", async () => {

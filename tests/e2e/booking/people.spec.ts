@@ -106,9 +106,10 @@ test("two who met: first names, a word and its way back, whether it was free, an
     })
     .toContain("ছবির মতোই বাসা");
 
-  // It is taken back with one tap.
+  // It is taken back, which asks once more.
   await owner.reload();
-  await owner.getByRole("button", { name: "Take my review back" }).click();
+  await owner.getByText("Take my review back").click();
+  await owner.getByRole("button", { name: "Yes, take it back for good" }).click();
   await expect(owner.getByText("Your review is taken back.")).toBeVisible();
   await seeker.context().close();
 });

@@ -28,7 +28,8 @@ export async function notificationsPage(astro: AstroGlobal): Promise<Notificatio
       const settings = await notificationSettingsOf(db, account.id);
       const mail = await accountById(db, account.id);
       const hasMail = mail?.email != null && mail.email_verified_at !== null;
-      return { kind: "settings", data: { settings, hasMail, answer: of("notification-settings") } };
+      const hasPhone = mail?.phone != null && mail.phone_verified_at !== null;
+      return { kind: "settings", data: { settings, hasMail, hasPhone, answer: of("notification-settings") } };
     }
     const cursor = readCursor(searchParams.get("cursor") ?? "");
     const { items, next } = await notificationsOf(db, account.id, cursor);
