@@ -29,6 +29,7 @@ import {
 import {
   bookingReceipt,
   bookingReceived,
+  calendarConflict,
   bookingRefunded,
   heldNightsAlarm,
   paymentNeedsAttention,
@@ -86,6 +87,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "booking-receipt": bookingReceipt,
   "booking-refunded": bookingRefunded,
   "booking-received": bookingReceived,
+  "calendar-conflict": calendarConflict,
   "stay-review": stayReview,
   "person-review": personReview,
   "held-nights-alarm": heldNightsAlarm,
