@@ -112,7 +112,12 @@ export const removeCalendar = (db: Kysely<Database>, resortId: string, id: strin
   `.execute(db);
 
 /** Notes that a calendar could not be read: what it said last stays. */
-export const noteUnread = (db: Kysely<Database>, id: string, problem: CalendarProblem, now: Date): Promise<unknown> =>
+export const noteFailedReading = (
+  db: Kysely<Database>,
+  id: string,
+  problem: CalendarProblem,
+  now: Date,
+): Promise<unknown> =>
   sql`
     update room_calendars set problem = ${problem}, failed_since = coalesce(failed_since, ${now}::timestamptz) where id = ${id}::uuid
   `.execute(db);

@@ -211,13 +211,6 @@ export const MAIL_VALUES: MailValues = {
     guests: 4,
     accountUrl: page("account"),
   },
-  "calendar-conflict": {
-    name,
-    title: "Lake view resort in Sreemangal",
-    source: "airbnb.com",
-    nights: [{ checkIn: "2026-12-10", checkOut: "2026-12-12" }],
-    url: page("account/rooms/7"),
-  },
   "person-review": {
     name,
     after: "visit",

@@ -1,5 +1,5 @@
 import { db } from "#db/client.ts";
-import { applyCalendar, noteUnread, takeDueCalendars, type DueCalendar } from "#db/resorts/other-calendars.ts";
+import { applyCalendar, noteFailedReading, takeDueCalendars, type DueCalendar } from "#db/resorts/other-calendars.ts";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema/tables.ts";
 import { dayInDhaka, type StayDates } from "#domain/booking/stay.ts";
@@ -56,7 +56,7 @@ export async function storeReading(
   now: Date,
 ): Promise<{ conflicts: number }> {
   if ("problem" in reading) {
-    await noteUnread(db, calendar.id, reading.problem, now);
+    await noteFailedReading(db, calendar.id, reading.problem, now);
     return { conflicts: 0 };
   }
   const applied = await db.transaction().execute(async (trx) => {

@@ -29,13 +29,13 @@ import {
 import {
   bookingReceipt,
   bookingReceived,
-  calendarConflict,
   bookingRefunded,
   heldNightsAlarm,
   paymentNeedsAttention,
   personReview,
   stayReview,
 } from "./templates/booking.ts";
+import { calendarConflict } from "./templates/calendars.ts";
 import { inquiryMarked, inquiryMessage, inquiryReceipt, inquiryToOwner, mailLeftOut } from "./templates/inquiry.ts";
 import {
   listingDoubted,

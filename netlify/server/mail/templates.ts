@@ -6,7 +6,6 @@ import type { NotificationData, NotificationKind } from "#domain/account/notific
 import type { Occasion } from "#domain/moderation/party-review.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import type { ReportOutcome } from "#domain/moderation/report.ts";
-import type { StayDates } from "#domain/booking/stay.ts";
 import type { MailedStay } from "#domain/booking/offer.ts";
 import type { VisitSide, VisitWay } from "#domain/booking/visit.ts";
 import type { TenancySide } from "#domain/tenancy/tenancy.ts";
@@ -229,8 +228,6 @@ export type MailValues = AccountMails & {
     guests: number | null;
     accountUrl: string;
   };
-  /** To the owner of a resort: nights that are sold here and at another site. */
-  "calendar-conflict": { name: string; title: string; source: string; nights: readonly StayDates[]; url: string };
   /** To the guest after a stay: an invitation to review, and later the decision on it. `reasons` and `text`: why it was rejected. */
   "stay-review": ReviewMail;
   /** To one side of a visit or a tenancy: an invitation to say how the other was, and later the decision on it. `title`: "" for a tenancy. */

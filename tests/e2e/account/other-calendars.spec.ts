@@ -51,7 +51,7 @@ test("an owner joins another site's calendar, gives it ours, and takes it off ag
   const feed = (await ours.textContent())!;
   const text = await (await page.request.get(new URL(feed).pathname)).text();
   expect(text).toContain(`DTSTART;VALUE=DATE:${day(5).replaceAll("-", "")}`);
-  await panel.getByRole("button", { name: "Make a new calendar link for Cottage" }).click();
+  await panel.getByRole("button", { name: "Make a new link: calendar of Cottage" }).click();
   await expect(ours).not.toHaveText(feed);
   expect((await page.request.get(new URL(feed).pathname)).status()).toBe(404);
 
@@ -74,7 +74,7 @@ test("without a script a calendar is joined, and the link that is refused stays 
   const add = plain.getByRole("button", { name: "ক্যালেন্ডারটি জুড়ে নিন" }).last();
   await link.fill("https://localhost/a.ics");
   await add.click();
-  await expect(plain.getByText("অন্য সাইটের ক্যালেন্ডারের https লিংক দিন").first()).toBeVisible();
+  await expect(plain.getByText("অন্য সাইটের ক্যালেন্ডারের লিংক দিন, https:// দিয়ে শুরু").first()).toBeVisible();
   await expect(link).toHaveValue("https://localhost/a.ics");
   await link.fill(await otherSiteSays(`${id}-bn`, "", 500));
   await add.click();

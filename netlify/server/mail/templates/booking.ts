@@ -8,7 +8,6 @@ import { stayRows, instantText } from "#i18n/letter-wording.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { formatNumber } from "#domain/text/number.ts";
-import { dayText } from "#i18n/stay-words.ts";
 import { reasonWords } from "#i18n/rejection-words.ts";
 
 export const bookingReceived: Template<"booking-received"> = (
@@ -31,24 +30,6 @@ export const bookingReceived: Template<"booking-received"> = (
       ],
     },
     { kind: "button", label: m.mail_booked_button(), url: accountUrl },
-  ],
-  reason: m.mail_booked_reason(),
-});
-
-export const calendarConflict: Template<"calendar-conflict"> = ({ name, title, source, nights, url }, locale) => ({
-  subject: m.mail_calendar_subject({ title }),
-  name,
-  parts: [
-    { kind: "text", text: m.mail_calendar_text({ title, site: source }) },
-    {
-      kind: "facts",
-      rows: nights.map(
-        ({ checkIn, checkOut }) =>
-          [dayText(checkIn, locale), m.mail_calendar_until({ day: dayText(checkOut, locale) })] as const,
-      ),
-    },
-    { kind: "text", text: m.mail_calendar_advice({ site: source }) },
-    { kind: "button", label: m.mail_calendar_button(), url },
   ],
   reason: m.mail_booked_reason(),
 });
