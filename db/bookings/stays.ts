@@ -32,7 +32,7 @@ const isOver = (now: Date) => sql<boolean>`(
 )`;
 
 /** The room that a claim is for, locked until the transaction ends; undefined where it is not there any more. */
-async function lockRoom(trx: Kysely<Database>, { resortId, roomId }: Pick<StayClaim, "resortId" | "roomId">) {
+export async function lockRoom(trx: Kysely<Database>, { resortId, roomId }: Pick<StayClaim, "resortId" | "roomId">) {
   let rooms = trx.selectFrom("room_types").select("id").where("resort_id", "=", resortId);
   if (roomId) rooms = rooms.where("id", "=", roomId);
   return rooms.orderBy("display_order").limit(1).forNoKeyUpdate().executeTakeFirst();
@@ -57,7 +57,7 @@ export async function claimStay(db: Kysely<Database> | Transaction<Database>, cl
 }
 
 /** A hold that ran out still stands in the way until it is called so. */
-const endRunOut = (
+export const endRunOut = (
   trx: Kysely<Database>,
   roomId: string,
   { checkIn, checkOut }: StayDates,
@@ -70,16 +70,17 @@ const endRunOut = (
 
 type Taking = StayDates & { id: string; resortId: string; roomId: string; units: number; now: Date } & (
     | { state: "held"; heldUntil: Date; reason: null }
-    | { state: "blocked"; heldUntil: null; reason: string | null }
+    | { state: "blocked"; heldUntil: null; reason: string | null; calendarId?: string }
   );
 
 /** Takes units of a room that is locked, if there are as many on every night. */
-async function takeUnits(trx: Kysely<Database>, taking: Taking): Promise<boolean> {
+export async function takeUnits(trx: Kysely<Database>, taking: Taking): Promise<boolean> {
   const { id, resortId, roomId, units, checkIn, checkOut, state, heldUntil, reason, now } = taking;
+  const calendarId = (taking.state === "blocked" && taking.calendarId) || null;
   const { rows } = await sql`
-    insert into stays (id, resort_id, room_type_id, units, check_in, check_out, state, held_until, reason, created_at)
+    insert into stays (id, resort_id, room_type_id, units, check_in, check_out, state, held_until, reason, created_at, calendar_id)
     select ${id}::uuid, ${resortId}::uuid, t.id, ${units}::smallint, ${checkIn}::date, ${checkOut}::date, ${state},
-      ${heldUntil}::timestamptz, ${reason}, ${now}::timestamptz
+      ${heldUntil}::timestamptz, ${reason}, ${now}::timestamptz, ${calendarId}::uuid
     from room_types as t
     where t.id = ${roomId}::uuid and most_taken(t.id, ${checkIn}::date, ${checkOut}::date, null) + ${units}::integer <= t.units
     returning id
@@ -98,13 +99,14 @@ export async function blockNights(trx: Kysely<Database>, block: NightBlock, now:
   return takeUnits(trx, { ...block, id: uuidv7(now.getTime()), state: "blocked", heldUntil: null, now });
 }
 
-/** Sells the nights of a block again; nothing where there is no such block of the resort's. */
+/** Sells the nights of a block again; nothing where there is no such block of the resort's, or another site's calendar says it. */
 export const openNights = (db: Kysely<Database>, resortId: string, id: string): Promise<unknown> =>
   db
     .deleteFrom("stays")
     .where("id", "=", id)
     .where("resort_id", "=", resortId)
     .where("state", "=", "blocked")
+    .where("calendar_id", "is", null)
     .execute();
 
 /**

@@ -2,11 +2,16 @@ import { sql, type Kysely } from "kysely";
 import type { OwnRooms, RoomStay } from "#domain/resort/calendar.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
 import { isTaking } from "../bookings/availability.ts";
+import { calendarsOf } from "./other-calendars.ts";
 import { roomTypesOf } from "./rooms.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** A resort's rooms and what is taken of them from today on, for its owner. null if there is no such resort. */
-export async function ownRooms(db: Kysely<Database>, resortId: string, now: Date): Promise<OwnRooms | null> {
+export async function ownRooms(
+  db: Kysely<Database>,
+  resortId: string,
+  now: Date,
+): Promise<Omit<OwnRooms, "feeds"> | null> {
   const resort = await db
     .selectFrom("resorts")
     .select(["id", "slug", "title", "title_bn as titleBn"])
@@ -14,14 +19,15 @@ export async function ownRooms(db: Kysely<Database>, resortId: string, now: Date
     .executeTakeFirst();
   if (!resort) return null;
   const { rows } = await sql<RoomStay>`
-    select s.id, s.room_type_id as room, s.units, s.check_in as "checkIn", s.check_out as "checkOut", s.reason,
+    select s.id, s.room_type_id as room, s.units, s.check_in as "checkIn", s.check_out as "checkOut", s.reason, s.calendar_id as calendar,
       case s.state when 'confirmed' then 'sold' else s.state end as kind,
       case when s.state = 'confirmed' then b.name end as guest, case when s.state = 'confirmed' then b.reference end as reference
     from stays as s left join bookings as b on b.stay_id = s.id
     where s.resort_id = ${resortId}::uuid and ${isTaking(now)} and s.check_out > ${dayInDhaka(now)}::date
     order by s.check_in, s.id
   `.execute(db);
-  return { ...resort, rooms: await roomTypesOf(db, resortId), stays: rows };
+  const [rooms, calendars] = [await roomTypesOf(db, resortId), await calendarsOf(db, resortId)];
+  return { ...resort, rooms, stays: rows, calendars };
 }
 
 /** What an owner says of a room beside the form of the resort, in paisa. */

@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { AnsweredHow, InquiryKind, InquiryPage } from "#domain/inquiry/inquiry.ts";
 import type { Approval } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
+import type { StayDates } from "#domain/booking/stay.ts";
+import type { CalendarProblem } from "#domain/resort/other-calendars.ts";
 import type { ResortAmenity, ResortType, RoomFreeDays } from "#domain/resort/resort.ts";
 import type { ApprovedPrices, DecisionColumns } from "./moderation.ts";
 
@@ -70,6 +72,19 @@ export type RoomTypesTable = {
   free_days: Generated<RoomFreeDays>;
   breakfast_paisa: number | null;
   extra_guest_paisa: number | null;
+  /** The address of its own calendar is made from it. */
+  feed_number: Generated<number>;
+};
+/** A calendar of another site that sells the same room. `asked_at`: when it was asked last, `read_at` when it could be read. */
+export type RoomCalendarsTable = {
+  id: string;
+  room_type_id: string;
+  address: string;
+  asked_at: ColumnType<Date, Date, Date>;
+  read_at: Instant;
+  failed_since: Instant;
+  problem: CalendarProblem | null;
+  conflicts: ColumnType<StayDates[], string | undefined, string>;
 };
 export type ResortPoliciesTable = { resort_id: string; display_order: number; policy: string; policy_bn: string };
 /** `distance` in metres. */
@@ -108,6 +123,8 @@ export type StaysTable = {
   state: "held" | "confirmed" | "blocked" | "expired" | "released";
   held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: CreatedAt;
+  /** Of a block that another site's calendar says; null: of everything else. */
+  calendar_id: string | null;
 };
 
 /**
@@ -150,6 +167,7 @@ export type ResortTables = {
   resort_images: ResortImagesTable;
   resort_amenities: ResortAmenitiesTable;
   room_types: RoomTypesTable;
+  room_calendars: RoomCalendarsTable;
   resort_policies: ResortPoliciesTable;
   nearby_attractions: NearbyAttractionsTable;
   resort_slug_history: ResortSlugHistoryTable;

@@ -92,6 +92,11 @@ const WORDS: Record<NotificationKind, Words> = {
   },
   "booking-paid": { title: m.notification_kind_booking_paid, text: withAmount },
   "booking-received": { title: m.notification_kind_booking_received, text: withAmount },
+  "calendar-conflict": {
+    title: m.notification_kind_calendar_conflict,
+    text: ({ title, text = "", at }, locale) =>
+      m.notification_text_calendar({ title, site: text, day: at ? formatDate(at, locale) : "" }),
+  },
   "refund-begun": { title: m.notification_kind_refund_begun, text: withAmount },
   "refund-done": { title: m.notification_kind_refund_done, text: withAmount },
   "name-waiting": { title: m.notification_kind_name_waiting, text: named },

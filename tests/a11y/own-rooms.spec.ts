@@ -2,6 +2,7 @@ import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import { expect, newAccount, signIn, test } from "../e2e/fixtures/account.ts";
 import { newTitle } from "../e2e/fixtures/posts.ts";
 import { ownResort } from "../e2e/fixtures/resort-rows.ts";
+import { calendarOf, otherSiteSays } from "../support/inbox.ts";
 import { roadTag } from "../support/road.ts";
 import { expectGoodPage, themesIn } from "./good-page.ts";
 
@@ -26,6 +27,10 @@ for (const [locale, prefix] of [
       const block = { room: rooms.rooms[1]?.id, units: "1", from: day(3), to: day(5), reason: "New roof" };
       const blocked = await page.request.post(`/api/rooms/${id}/blocks`, { data: block, headers: { origin } });
       expect(blocked.status()).toBe(200);
+      const address = await otherSiteSays(id, calendarOf([{ checkIn: day(8), checkOut: day(9) }]));
+      const calendar = { room: rooms.rooms[1]?.id, address };
+      const joined = await page.request.post(`/api/rooms/${id}/calendars`, { data: calendar, headers: { origin } });
+      expect(joined.status()).toBe(200);
       await page.goto(`${prefix}/account/rooms/${id}`);
       for (const summary of await page.getByRole("main").locator("summary").all()) await summary.click();
       await expectGoodPage(page, themesIn(locale));

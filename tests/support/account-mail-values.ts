@@ -87,4 +87,11 @@ export const ACCOUNT_MAIL_VALUES: AccountMails = {
   },
   "erasure-requested": { name, until: "2026-12-21T12:30:00.000Z", accountUrl: page("account") },
   "erasure-done": { name },
+  "calendar-conflict": {
+    name,
+    title: "Lake view resort in Sreemangal",
+    source: "airbnb.com",
+    nights: [{ checkIn: "2026-12-10", checkOut: "2026-12-12" }],
+    url: page("account/rooms/7"),
+  },
 };

@@ -53,3 +53,27 @@ export const pushesTo = (id: string): Promise<ReceivedPush[]> => ask("pushes", i
 
 /** The inbox's page of a mail, with a form to reply. */
 export const mailPageUrl = ({ id }: ReceivedMail): string => `${inboxUrl()}/mails/${id}`;
+
+/** The calendar of another site: what it says from now on, and how it answers. @returns its address */
+export async function otherSiteSays(name: string, text: string, status = 200): Promise<string> {
+  const address = `${inboxUrl()}/calendars/${name}`;
+  await fetch(`${address}?status=${status}`, { method: "PUT", body: text });
+  return address;
+}
+
+/** A calendar as other sites write it: whole days, from the first night to the day of departure. */
+export const calendarOf = (stays: readonly { checkIn: string; checkOut: string }[]): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Other site//EN",
+    ...stays.flatMap(({ checkIn, checkOut }) => [
+      "BEGIN:VEVENT",
+      "UID:the-same-for-all",
+      `DTSTART;VALUE=DATE:${checkIn.replaceAll("-", "")}`,
+      `DTEND;VALUE=DATE:${checkOut.replaceAll("-", "")}`,
+      "SUMMARY:Reserved for Mr. Someone",
+      "END:VEVENT",
+    ]),
+    "END:VCALENDAR",
+  ].join("\r\n") + "\r\n";

@@ -55,7 +55,14 @@ export type InboxAddress = { http: string; smtp: string };
 export type Inbox = InboxAddress & {
   /** The environment variables with which the product sends to this inbox. */
   environment: Record<
-    "SMTP_URL" | "MAIL_FROM" | "SMS_URL" | "SMS_TOKEN" | "INBOUND_DOMAIN" | "INBOUND_SECRET" | "PUSH_SERVICE",
+    | "SMTP_URL"
+    | "MAIL_FROM"
+    | "SMS_URL"
+    | "SMS_TOKEN"
+    | "INBOUND_DOMAIN"
+    | "INBOUND_SECRET"
+    | "PUSH_SERVICE"
+    | "CALENDAR_SERVICE",
     string
   >;
   /** Replaces the active faults. */
@@ -73,6 +80,7 @@ export const inboxEnvironment = ({ http, smtp }: InboxAddress): Inbox["environme
   INBOUND_DOMAIN: LOCAL_INBOUND.domain,
   INBOUND_SECRET: LOCAL_INBOUND.secret,
   PUSH_SERVICE: http,
+  CALENDAR_SERVICE: http,
 });
 
 type Listening = { port: number };

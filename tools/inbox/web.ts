@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import { mountCalendars } from "./calendars.ts";
 import { type Faults, faultsSchema } from "./faults.ts";
 import { listPage, mailPage } from "./page.ts";
 import { mountPush } from "./push.ts";
@@ -112,5 +113,6 @@ export function createWeb(store: Store, faults: Faults, folder: string): Hono {
     return c.json({ status: "sent" });
   });
   mountPush(app, store, faults);
+  mountCalendars(app);
   return app;
 }

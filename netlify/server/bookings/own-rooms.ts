@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { addRoomCalendar, removeRoomCalendar, renewRoomFeed } from "#api/booking/room-calendars.ts";
 import type { blockRoom, changeRoom, openRoom, OwnRoomsAnswer } from "#api/booking/rooms.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import type { FieldProblem } from "#api/problem.ts";
@@ -6,21 +7,33 @@ import { blockNights, openNights } from "#db/bookings/stays.ts";
 import { db } from "#db/client.ts";
 import type { StoredPost } from "#db/posts/stored-post.ts";
 import { ownRooms, storeRoomTerms } from "#db/resorts/calendar.ts";
+import { addCalendar, calendarById, removeCalendar, renewFeed } from "#db/resorts/other-calendars.ts";
 import type { Database } from "#db/schema/tables.ts";
+import type { OwnRooms } from "#domain/resort/calendar.ts";
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import { STAY_DAYS_AHEAD_MAX } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import { resortTag, staysTag } from "#domain/site/cache-tags.ts";
 import type { Answer, Call } from "../http/answer.ts";
+import { feedsOf } from "../calendars/feed.ts";
+import { mayRead } from "../calendars/read-address.ts";
+import { readCalendar, storeReading } from "../calendars/refresh.ts";
 import { consume } from "../http/limits.ts";
 import { ProblemError } from "../http/problem.ts";
 import { purge } from "../http/purge.ts";
+import { kickOutbox } from "../mail/outbox.ts";
 
 type Done = Answer<OwnRoomsAnswer>;
 
+/** A resort's rooms with the addresses of their calendars, for its owner; null if there is no such resort. */
+export async function roomsOfOwner(resortId: string, now: Date): Promise<OwnRooms | null> {
+  const rooms = await ownRooms(db, resortId, now);
+  return rooms && { ...rooms, feeds: await feedsOf(resortId) };
+}
+
 /** The rooms as they are now. */
 async function answer(resortId: string, now: Date): Promise<Done> {
-  const rooms = await ownRooms(db, resortId, now);
+  const rooms = await roomsOfOwner(resortId, now);
   if (!rooms) throw new ProblemError("resort-not-found");
   return { data: { rooms } };
 }
@@ -77,3 +90,37 @@ export const openOwnRoom = (call: Call<InputOf<typeof openRoom>>, post: StoredPo
     await openNights(trx, post.id, call.input.block);
     return null;
   });
+
+const REFUSED = {
+  missing: { field: "room", code: "unknown-value" },
+  known: { field: "address", code: "known-calendar" },
+  "too-many": { field: "address", code: "too-many-calendars" },
+} as const;
+
+/** POST /api/rooms/{id}/calendars. It is read before it is kept: one that leads into a private network is not kept at all. */
+export async function addOwnCalendar(call: Call<InputOf<typeof addRoomCalendar>>, post: StoredPost): Promise<Done> {
+  const { room: roomId, address } = call.input;
+  await consume("calendar-account", (await call.signedIn()).account.id);
+  const now = new Date();
+  const reading = mayRead(address) ? await readCalendar(address, now) : { problem: "forbidden" as const };
+  if ("problem" in reading && reading.problem === "forbidden")
+    throw new ProblemError("invalid-input", [{ field: "address", code: "no-calendar-address" }]);
+  const added = await db.transaction().execute((trx) => addCalendar(trx, { resortId: post.id, roomId, address }, now));
+  if (typeof added === "string") throw new ProblemError("invalid-input", [REFUSED[added]]);
+  const calendar = await calendarById(db, added.id);
+  if (calendar && (await storeReading(calendar, reading, now)).conflicts > 0) kickOutbox(call.after);
+  return answer(post.id, now);
+}
+
+/** POST /api/rooms/{id}/calendars/removals */
+export const removeOwnCalendar = (call: Call<InputOf<typeof removeRoomCalendar>>, post: StoredPost): Promise<Done> =>
+  act(call, post, async (trx) => {
+    await removeCalendar(trx, post.id, call.input.calendar);
+    return null;
+  });
+
+/** POST /api/rooms/{id}/feeds */
+export const renewOwnFeed = (call: Call<InputOf<typeof renewRoomFeed>>, post: StoredPost): Promise<Done> =>
+  act(call, post, async (trx) =>
+    (await renewFeed(trx, post.id, call.input.room)) ? null : { field: "room", code: "unknown-value" },
+  );

@@ -56,6 +56,8 @@ export const LIMITS = {
   "visit-act-account": { points: 120, duration: HOUR },
   "tenancy-account": { points: 10, duration: HOUR },
   "rooms-act-account": { points: 240, duration: HOUR },
+  "calendar-address": { points: 1200, duration: HOUR },
+  "calendar-account": { points: 40, duration: HOUR },
   "tenancy-act-account": { points: 120, duration: HOUR },
   "tenancy-paper-account": { points: 120, duration: HOUR },
   "report-address": { points: 20, duration: HOUR },

@@ -1,3 +1,4 @@
+import type { StayDates } from "#domain/booking/stay.ts";
 import type { EndedWay, GrantNews } from "#domain/account/grant.ts";
 import type { OwnerWish } from "#domain/agency/agency.ts";
 import { m } from "#i18n/messages.ts";
@@ -82,6 +83,8 @@ export type AccountMails = {
   /** `until`: when the account is erased unless its owner cancels. */
   "erasure-requested": { name: string; until: string; accountUrl: string; ended?: readonly EndedWay[] };
   "erasure-done": { name: string };
+  /** To the owner of a resort: nights that are sold here and at another site. */
+  "calendar-conflict": { name: string; title: string; source: string; nights: readonly StayDates[]; url: string };
 };
 
 const WORDS: Record<EndedWay["way"], (values: { name: string }) => string> = {

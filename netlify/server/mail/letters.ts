@@ -35,6 +35,7 @@ import {
   personReview,
   stayReview,
 } from "./templates/booking.ts";
+import { calendarConflict } from "./templates/calendars.ts";
 import { inquiryMarked, inquiryMessage, inquiryReceipt, inquiryToOwner, mailLeftOut } from "./templates/inquiry.ts";
 import {
   listingDoubted,
@@ -86,6 +87,7 @@ const TEMPLATES: { [T in MailTemplate]: Template<T> } = {
   "booking-receipt": bookingReceipt,
   "booking-refunded": bookingRefunded,
   "booking-received": bookingReceived,
+  "calendar-conflict": calendarConflict,
   "stay-review": stayReview,
   "person-review": personReview,
   "held-nights-alarm": heldNightsAlarm,

@@ -71,6 +71,7 @@ const WAYS: Record<NotificationKind, Way> = {
   "report-settled": (_, locale) => links.notifications(locale),
   "booking-paid": receipt,
   "booking-received": (_, locale) => links.account(locale, "bookings"),
+  "calendar-conflict": ({ record }, locale) => links.ownRooms(record, null, locale),
   "refund-begun": receipt,
   "refund-done": receipt,
   "name-waiting": security,

@@ -11,6 +11,7 @@ import {
 } from "./bookings.ts";
 import { listGuestReviews, sendGuestReview } from "./guest-reviews.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
+import { addRoomCalendar, getRoomFeed, removeRoomCalendar, renewRoomFeed } from "./room-calendars.ts";
 import { blockRoom, changeRoom, getOwnRooms, openRoom } from "./rooms.ts";
 import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./visits.ts";
 
@@ -29,6 +30,10 @@ export const BOOKING_ENDPOINTS: readonly AnyEndpoint[] = [
   changeRoom,
   blockRoom,
   openRoom,
+  addRoomCalendar,
+  removeRoomCalendar,
+  renewRoomFeed,
+  getRoomFeed,
   listOwnBookings,
   listReceivedBookings,
   getBookingOffer,

@@ -20,7 +20,7 @@ const PRICE = { min: 1, max: 10_000_000 };
 const body = (name: string, text: string) => ({ name, in: "body", text }) as const;
 const id = { name: "id", in: "path", text: "of a resort of one's own" } as const;
 const room = body("room", "id of one of its room types");
-const ERRORS = [
+export const ROOM_ERRORS = [
   ...WRITE_ERRORS,
   "signed-out",
   "not-allowed",
@@ -28,14 +28,14 @@ const ERRORS = [
   "resort-not-found",
   "too-many-attempts",
 ] as const;
-const PAGE = "/account/rooms/:id";
+export const ROOMS_PAGE = "/account/rooms/:id";
 /** The id of something that there has to be. */
-const known = v.pipe(
+export const ownRoomId = v.pipe(
   v.optional(textField("not-text"), ""),
   v.transform((given) => given.trim().toLowerCase()),
   v.check(isUuid, "unknown-value"),
 );
-const fields = { room: known, locale: localeField };
+const fields = { room: ownRoomId, locale: localeField };
 
 export const getOwnRooms = endpoint<{ id: string }, OwnRoomsAnswer>()({
   method: "GET",
@@ -77,10 +77,10 @@ export const changeRoom = endpoint<RoomSend, OwnRoomsAnswer>()({
     extraGuest: takaField(PRICE),
   }),
   output: answers<OwnRoomsAnswer>("OwnRoomsAnswer"),
-  errors: [...ERRORS],
+  errors: [...ROOM_ERRORS],
   form: {
     name: "room",
-    page: PAGE,
+    page: ROOMS_PAGE,
     done: null,
     keep: ["room", "units", "freeDays", "fridayPrice", "breakfast", "extraGuest"],
   },
@@ -121,8 +121,8 @@ export const blockRoom = endpoint<Record<"id" | "room" | "from" | "to" | "units"
       ),
     ),
     output: answers<OwnRoomsAnswer>("OwnRoomsAnswer"),
-    errors: [...ERRORS],
-    form: { name: "block-nights", page: PAGE, done: null, keep: ["room", "from", "to", "units", "reason"] },
+    errors: [...ROOM_ERRORS],
+    form: { name: "block-nights", page: ROOMS_PAGE, done: null, keep: ["room", "from", "to", "units", "reason"] },
   },
 );
 
@@ -133,8 +133,8 @@ export const openRoom = endpoint<{ id: string; block: string }, OwnRoomsAnswer>(
   proof: "none",
   summary: "Sells the nights of a block again. Doing it again changes nothing.",
   parameters: [id, body("block", "its id"), bodyParameters.locale],
-  input: v.object({ block: known, locale: localeField }),
+  input: v.object({ block: ownRoomId, locale: localeField }),
   output: answers<OwnRoomsAnswer>("OwnRoomsAnswer"),
-  errors: [...ERRORS],
-  form: { name: "open-nights", page: PAGE, done: null, keep: [] },
+  errors: [...ROOM_ERRORS],
+  form: { name: "open-nights", page: ROOMS_PAGE, done: null, keep: [] },
 });

@@ -62,6 +62,7 @@ export const TOPIC_OF = {
   "report-settled": "reports",
   "booking-paid": "money",
   "booking-received": "money",
+  "calendar-conflict": "money",
   "refund-begun": "money",
   "refund-done": "money",
   "name-waiting": "account",

@@ -3,7 +3,16 @@ import { blockObstacle, roomNights, type RoomStay } from "./calendar.ts";
 
 const room = { id: "cottage", units: 3 };
 const stay = (change: Partial<RoomStay>): RoomStay => ({
-  ...{ id: "one", room: "cottage", units: 1, kind: "sold", guest: "Sadia", reference: "NB-1", reason: null },
+  ...{
+    id: "one",
+    room: "cottage",
+    units: 1,
+    kind: "sold",
+    guest: "Sadia",
+    reference: "NB-1",
+    reason: null,
+    calendar: null,
+  },
   ...{ checkIn: "2026-12-10", checkOut: "2026-12-12" },
   ...change,
 });

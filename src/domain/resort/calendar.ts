@@ -1,4 +1,5 @@
 import type { StayDates } from "../booking/stay.ts";
+import type { OtherCalendar } from "./other-calendars.ts";
 import type { RoomType } from "./resort.ts";
 import { fullNight, leftOn, nightsIn, type TakenNight } from "./rooms.ts";
 
@@ -14,9 +15,11 @@ export type RoomStay = StayDates & {
   guest: string | null;
   reference: string | null;
   reason: string | null;
+  /** The other site's calendar that says a block; null: the owner. */
+  calendar: string | null;
 };
 
-/** What an owner sees of a resort's rooms: what there is, and what is taken from today on. */
+/** What an owner sees of a resort's rooms: what there is, and what is taken from today on. `feeds`: the address of each room's own calendar. */
 export type OwnRooms = {
   id: string;
   slug: string;
@@ -24,6 +27,8 @@ export type OwnRooms = {
   titleBn: string;
   rooms: RoomType[];
   stays: RoomStay[];
+  calendars: OtherCalendar[];
+  feeds: { room: string; url: string }[];
 };
 
 /** A night of a room: units that are left, that somebody has, and that are blocked. */

@@ -235,6 +235,11 @@ export const apiLinks = {
   roomTypes: (id: string) => `/api/rooms/${encodeURIComponent(id)}/types`,
   roomBlocks: (id: string) => `/api/rooms/${encodeURIComponent(id)}/blocks`,
   roomOpenings: (id: string) => `/api/rooms/${encodeURIComponent(id)}/openings`,
+  roomCalendars: (id: string) => `/api/rooms/${encodeURIComponent(id)}/calendars`,
+  roomCalendarRemovals: (id: string) => `/api/rooms/${encodeURIComponent(id)}/calendars/removals`,
+  roomFeeds: (id: string) => `/api/rooms/${encodeURIComponent(id)}/feeds`,
+  /** A room's own calendar, for other sites. */
+  roomFeed: (room: string, secret: string) => `/api/rooms/feed/${room}-${secret}.ics`,
   tenancyTerms: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/terms`,
   tenancyActs: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/acts`,
   tenancyLines: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/lines`,

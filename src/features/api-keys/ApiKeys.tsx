@@ -14,7 +14,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { FeedPanel } from "./FeedPanel.tsx";
 import { NewKey } from "./NewKey.tsx";
-import { CopyButton } from "./CopyButton.tsx";
+import { CopyButton } from "#ui/button/CopyButton.tsx";
 import { keyTimes, SCOPE_WORDS } from "./key-words.ts";
 
 /** The secret of the key that was made just now: here and nowhere else. It takes the focus when it comes. */

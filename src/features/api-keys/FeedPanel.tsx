@@ -7,7 +7,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { TitledPanel } from "#ui/page/TitledPanel.tsx";
-import { CopyButton } from "./CopyButton.tsx";
+import { CopyButton } from "#ui/button/CopyButton.tsx";
 
 type Props = {
   /** The token of the feed; null where there is none. */

@@ -28,7 +28,7 @@ export const RoomsHidden = ({ id }: { id: string }) => (
 );
 
 /** Who or what is in the way of a block, by name. */
-function obstacleText({ rooms, stays }: OwnRooms, values: Record<string, string>): string | null {
+function obstacleText({ rooms, stays, calendars }: OwnRooms, values: Record<string, string>): string | null {
   const locale = currentLocale();
   const room = rooms.find(({ id }) => id === values["room"]);
   const dates = { checkIn: values["from"] ?? "", checkOut: values["to"] ?? "" };
@@ -38,6 +38,8 @@ function obstacleText({ rooms, stays }: OwnRooms, values: Record<string, string>
   const day = dayText(obstacle.night, locale);
   const { kind, guest, reference } = obstacle.stay ?? {};
   if (kind === "sold") return m.rooms_block_refused_booking({ guest: guest ?? "", reference: reference ?? "", day });
+  const site = calendars.find(({ id }) => id === obstacle.stay?.calendar)?.site;
+  if (site !== undefined) return m.rooms_block_refused_site({ site, day });
   if (kind === "held") return m.rooms_block_refused_held({ day });
   return kind === "blocked" ? m.rooms_block_refused_blocked({ day }) : m.rooms_block_refused_few({ day });
 }
@@ -154,9 +156,9 @@ function BlockRow({ rooms, onChanged, block }: RoomsPart & { block: RoomStay }) 
   );
 }
 
-/** What is off sale, with its reason, which only the owner sees. */
+/** What the owner has taken off sale, with the reason, which nobody else sees. What other sites closed stands with their calendars. */
 export function Blocks(part: RoomsPart) {
-  const blocks = part.rooms.stays.filter(({ kind }) => kind === "blocked");
+  const blocks = part.rooms.stays.filter(({ kind, calendar }) => kind === "blocked" && calendar === null);
   if (blocks.length === 0) return null;
   return (
     <section

@@ -10,6 +10,7 @@ import { Button } from "#ui/button/Button.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { BlockForm, Blocks } from "./BlockForm.tsx";
 import { NightsTable } from "./NightsTable.tsx";
+import { OtherCalendars } from "./OtherCalendars.tsx";
 import { RoomForm } from "./RoomForm.tsx";
 
 export type RoomsScreenProps = {
@@ -87,6 +88,7 @@ export function RoomsScreen({ rooms: first, from, today, answer }: RoomsScreenPr
               {m.rooms_edit_form()}
             </Button>
           </div>
+          <OtherCalendars {...{ rooms, onChanged, answer }} />
         </div>
       </div>
     </div>

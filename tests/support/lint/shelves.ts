@@ -29,8 +29,10 @@ export const SHELF_IMPORTS: Record<string, readonly string[]> = {
   inquiries: ["ground", "secrets", "http", "mail", "notifications", "sessions", "pictures", "moderation"],
   visits: ["ground", "http", "mail", "notifications", "moderation"],
   tenancies: ["ground", "http", "mail", "notifications", "shared-picture"],
+  /** Calendars of other sites that sell the same rooms, and ours for them. */
+  calendars: ["ground", "secrets", "http", "mail", "notifications", "moderation"],
   payments: ["ground", "security", "http", "mail", "bkash", "notifications", "receipts", "sessions", "bookings"],
-  bookings: ["ground", "http", "mail", "bkash", "receipts", "sessions", "payments"],
+  bookings: ["ground", "http", "mail", "bkash", "receipts", "sessions", "calendars", "payments"],
   /** What owners do with their posts, and the confirmation and hiding of posts. */
   posting:
     "ground secrets security http mail notifications sessions pictures subscriptions moderation visits payments bookings".split(

@@ -1,10 +1,10 @@
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { storedPost } from "#db/posts/stored-post.ts";
-import { ownRooms } from "#db/resorts/calendar.ts";
 import { may } from "#domain/account/permissions.ts";
 import { addDays, dayInDhaka, isDay } from "#domain/booking/stay.ts";
 import { STAY_DAYS_AHEAD_MAX } from "#domain/limits.ts";
+import { roomsOfOwner } from "#server/bookings/own-rooms.ts";
 import type { RoomsScreenProps } from "#features/rooms/RoomsScreen.tsx";
 import { orUnreachable } from "../or-unreachable.ts";
 import { sessionPage, signedInAccount } from "../session-page.ts";
@@ -24,7 +24,7 @@ export async function roomsPage(astro: AstroGlobal): Promise<RoomsPageData> {
     const post = await storedPost(db, "resorts", (astro.params["id"] ?? "").toLowerCase());
     // As its owner or of its agency: the administrator has no calendars of others.
     const person = { id: account.id, role: "buyer" as const, agency: account.agency };
-    const rooms = post && may.edit(person, post) ? await ownRooms(db, post.id, now) : null;
+    const rooms = post && may.edit(person, post) ? await roomsOfOwner(post.id, now) : null;
     if (!rooms) return { kind: "missing" };
     return { kind: "found", rooms: { rooms, from: isShown ? asked : today, today, answer } };
   });
