@@ -167,12 +167,9 @@ export const links = {
     localisedPath(`/account/rooms/${encodeURIComponent(id)}`, locale) + (from === null ? "" : `?from=${from}`),
   tenancies: to("/account/tenancies"),
   newTenancy: to("/account/tenancies/new"),
-  /** A new one with who came to an agreed visit. */
-  tenancyFromVisit: (visit: string, locale: Locale) =>
-    `${localisedPath("/account/tenancies/new", locale)}?visit=${encodeURIComponent(visit)}`,
-  /** The same with whoever booked the home. */
-  tenancyFromBooking: (booking: string, locale: Locale) =>
-    `${localisedPath("/account/tenancies/new", locale)}?booking=${encodeURIComponent(booking)}`,
+  /** A new one with who came to an agreed visit, or has booked the home. */
+  tenancyFrom: (what: "visit" | "booking", id: string, locale: Locale) =>
+    `${localisedPath("/account/tenancies/new", locale)}?${what}=${encodeURIComponent(id)}`,
   tenancy: (id: string, locale: Locale) => localisedPath(`/account/tenancies/${encodeURIComponent(id)}`, locale),
   /** Somebody's agency: its members, whom it invites, and who invites them. */
   agency: to("/account/agency"),

@@ -39,7 +39,7 @@ function TenancyLink({ booking, id }: { booking: string; id: string | null }) {
     <Button
       kind="outline"
       icon="key-round"
-      href={id === null ? links.tenancyFromBooking(booking, locale) : links.tenancy(id, locale)}
+      href={id === null ? links.tenancyFrom("booking", booking, locale) : links.tenancy(id, locale)}
     >
       {id === null ? m.tenancy_begin_from_visit() : m.tenancy_of_booking()}
     </Button>

@@ -161,7 +161,7 @@ export function VisitRow({ visit, slots, now, answer, freeAnswer, onChanged: cha
       {meeting && <Meeting visit={visit} meeting={meeting} />}
       {side === "owner" && visit.purpose === "rent" && (visit.state === "confirmed" || visit.state === "done") && (
         <p>
-          <Button kind="outline" icon="key-round" href={links.tenancyFromVisit(id, locale)}>
+          <Button kind="outline" icon="key-round" href={links.tenancyFrom("visit", id, locale)}>
             {m.tenancy_begin_from_visit()}
           </Button>
         </p>

@@ -17,7 +17,8 @@ process.env["SESSION_SECRET"] = "a secret of the tests, long enough to be one";
 const { database, inbox, tell } = usePushes();
 beforeEach(async () => {
   await database().db.deleteFrom("sms_sent").execute();
-  for (const name of ["SMS_DAILY_PERSON", "SMS_DAILY_SITE"]) delete process.env[name];
+  delete process.env["SMS_DAILY_PERSON"];
+  delete process.env["SMS_DAILY_SITE"];
 });
 
 let numbers = 0;
