@@ -21,7 +21,7 @@ function OfficeTile({ words, figure, children, alarm = false }: OfficeTileProps)
   return (
     <div className="grid content-start gap-1 rounded-md border border-line bg-surface px-4 py-3.5">
       <dt className="text-xs text-ink-soft">{words}</dt>
-      <dd className={`num text-2xl leading-tight font-bold ${alarm ? "text-danger" : ""}`}>{figure}</dd>
+      <dd className={`text-2xl leading-tight font-bold tabular-nums ${alarm ? "text-danger" : ""}`}>{figure}</dd>
       {children && <dd className="text-xs text-ink-soft">{children}</dd>}
     </div>
   );
