@@ -95,6 +95,13 @@ test("title and text are proposed from what was said; what somebody typed is nev
   await goTo(/^Title and text/);
   await expect.element(screen.getByLabelText(/^Title in Bengali/)).toHaveValue("নতুন");
   await expect.element(title).toHaveValue("My own title");
+  // What was emptied is somebody's own too.
+  await screen.getByLabelText(/^Title in Bengali/).fill("");
+  await goTo(/^Price/);
+  answers.set("/api/drafts/property/words", { ...words("Proposed anew"), descriptionBn: "আরেকবার।" });
+  await goTo(/^Title and text/);
+  await expect.element(screen.getByLabelText("Description in Bengali")).toHaveValue("আরেকবার।");
+  await expect.element(screen.getByLabelText(/^Title in Bengali/)).toHaveValue("");
   await screen.getByRole("button", { name: "Write it from my answers again" }).click();
   await expect.element(title).toHaveValue("Proposed anew");
 });

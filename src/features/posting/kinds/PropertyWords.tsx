@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 import { call } from "#api/call.ts";
 import { proposeWords, type ProposedWords } from "#api/posting/drafts.ts";
 import { POST_MAX } from "#domain/posting/posting.ts";
@@ -24,7 +24,10 @@ export function PropertyWords() {
   const [isBusy, setBusy] = useState(false);
   const [isProposed, setProposed] = useState(false);
   const ours = () => String(form.getValues(OURS) ?? "").split(" ");
-  const isFree = (name: string) => String(form.getValues(name) ?? "").trim() === "" || ours().includes(name);
+  /** What somebody typed into, or emptied, perhaps while an answer was on its way. */
+  const typed = useRef(new Set<string>());
+  const isFree = (name: string) =>
+    !typed.current.has(name) && (String(form.getValues(name) ?? "").trim() === "" || ours().includes(name));
 
   /** Puts proposed words where nobody has typed; `all`: everywhere. */
   const fill = (words: ProposedWords, all: boolean) => {
@@ -50,10 +53,13 @@ export function PropertyWords() {
     setBusy(true);
     const answer = await ask();
     setBusy(false);
-    if (answer.ok) fill(answer.data, true);
+    if (!answer.ok) return;
+    typed.current.clear();
+    fill(answer.data, true);
   };
   const keep = ({ target }: FormEvent) => {
     const { name } = target as HTMLInputElement;
+    typed.current.add(name);
     form.setValue(
       OURS,
       ours()
