@@ -17,11 +17,11 @@ const KB = 1000;
  * English, and 1 to 2 KB of room; React with its renderer is 59 of it. `files`: its scripts, each of them a request.
  */
 const PAGES: Record<string, { kind: PageKind; script: number; files: number }> = {
-  "/": { kind: "list", script: 131, files: 17 },
+  "/": { kind: "list", script: 132, files: 17 },
   "/buy": { kind: "list", script: 137.5, files: 18 },
   "/rent": { kind: "list", script: 137.5, files: 18 },
   // 8 in one file draw the prices where other tests' homes have changed them since the build.
-  "/area/gulshan": { kind: "list", script: 114, files: 14 },
+  "/area/gulshan": { kind: "list", script: 125, files: 16 },
   "/privacy-policy": { kind: "article", script: 9, files: 1 },
   "/compare?ids=gulshan-lake-view,10,11": { kind: "list", script: 132, files: 19 },
   "/property/gulshan-lake-view": { kind: "detail", script: 98, files: 15 },
@@ -32,9 +32,9 @@ const PAGES: Record<string, { kind: PageKind; script: number; files: number }> =
   "/blog": { kind: "list", script: 88.5, files: 9 },
   "/blog/1": { kind: "article", script: 9, files: 1 },
   // 11 of it, and nine files, are what whoever is signed in fetches with every page.
-  "/post-property": { kind: "form", script: 171.5, files: 26 },
-  "/post-resort": { kind: "form", script: 171.5, files: 26 },
-  "/post-project": { kind: "form", script: 171.5, files: 26 },
+  "/post-property": { kind: "form", script: 172.5, files: 28 },
+  "/post-resort": { kind: "form", script: 172.5, files: 28 },
+  "/post-project": { kind: "form", script: 172.5, files: 28 },
 };
 
 /** The sheet that stands in every page: 20.6 on 28 November. */
