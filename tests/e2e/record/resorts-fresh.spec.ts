@@ -34,7 +34,8 @@ test("a changed price shows in an open list within five seconds; what is typed, 
   const price = card.locator("p").first();
   await expect(price).toContainText("6,500");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  const others = page.locator("article").last();
+  // By its name: what another test posts here may come last.
+  const others = page.locator("article", { hasText: "Aranyak Tea Resort" });
   await others.evaluate((node) => Object.assign(node, { untouched: true }));
   const heart = card.getByRole("button", { name: /^Save/ });
   await heart.click();
