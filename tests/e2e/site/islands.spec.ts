@@ -70,9 +70,9 @@ test("scripts of islands leave the line to the pictures; then all are asked for 
   await page.goto("/buy", { waitUntil: "domcontentloaded" });
   await expect.poll(() => asked.length, "the script of every page").toBeGreaterThan(0);
   // The search and its results; React may have come for what is seen already.
-  expect(asked.filter((script) => script.includes("/list."))).toEqual([]);
+  expect(asked.filter((script) => script.includes("/ListingSearch."))).toEqual([]);
   releasePictures();
-  await expect.poll(() => asked.some((script) => script.includes("/list."))).toBe(true);
+  await expect.poll(() => asked.some((script) => script.includes("/ListingSearch."))).toBe(true);
   // Without the names in the head it would come only after the renderer.
   await expect.poll(() => asked.some((script) => script.includes("/site."))).toBe(true);
   releaseRenderer();
