@@ -15,7 +15,7 @@ const written = (field: HTMLInputElement): Promise<unknown> =>
  * fetched with its first focus, and what was typed until then stays, with its caret.
  */
 export function Combobox({ ref, ...props }: ComboboxProps) {
-  const { id, defaultValue = "", onLeave } = props;
+  const { id, defaultValue = "", onType, onLeave } = props;
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   const composes = useRef(false);
@@ -56,6 +56,8 @@ export function Combobox({ ref, ...props }: ComboboxProps) {
         "aria-autocomplete": "list",
         "aria-expanded": false,
         onFocus: () => void suggest(),
+        // Whoever goes on before the suggestions are there has typed it all the same.
+        onChange: ({ target }) => onType(target.value),
         onCompositionStart: () => void (composes.current = true),
         onCompositionEnd: () => void (composes.current = false),
         onBlur: ({ target }) => {
