@@ -46,6 +46,17 @@ test("the keyboard alone picks a place", async () => {
   await expect.element(field).toHaveAttribute("aria-expanded", "false");
 });
 
+test("what is typed is told before suggestions are there", async () => {
+  const onType = vi.fn();
+  const field = { id: "place", name: "location", label: "Location", groups: [], status: "", onPick: () => {} };
+  const screen = await render(<Combobox {...field} onType={onType} />);
+  const input = screen.getByRole("combobox").element() as HTMLInputElement;
+  // Set as React reads it, and without a focus, which would fetch them.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "Atlantis");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(onType).toHaveBeenCalledExactlyOnceWith("Atlantis");
+});
+
 test("Enter is the form's while no suggestion is chosen, also with the list open", async () => {
   const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
   const screen = await render(<Example />);
