@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { AreaMarket, AreaSnapshot } from "#domain/place/area.ts";
 import { PAGE_SIZE } from "#domain/limits.ts";
+import { NUMBERED_PAGES } from "#domain/search/page-start.ts";
 import { EMPTY_LISTING_QUERY } from "#domain/search/query.ts";
 import type { ListingPage } from "#domain/search/filters.ts";
 import type { ListingSummary, Purpose } from "#domain/listing/listing.ts";
@@ -42,7 +43,9 @@ export async function areaToday(
     placeCounts(db, ids),
     priceBands(db, ids),
   ]);
-  return { totals: totalsOf(counts, new Set(ids)), bands, page };
+  // A place's list has numbers only: who wants more goes on in the search of that place.
+  const pageCount = Math.min(page.pageCount, NUMBERED_PAGES);
+  return { totals: totalsOf(counts, new Set(ids)), bands, page: { ...page, pageCount } };
 }
 
 /** What a snapshot is made from: the place, all ids that its page counts, and its totals. */

@@ -1,23 +1,20 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUNT_CAP } from "#domain/limits.ts";
 import { searchedWords, type ListingPage, type ListingQuery } from "#domain/search/filters.ts";
-import type { ListingSummary } from "#domain/listing/listing.ts";
 import { readOrder, sortOf } from "#domain/search/sort.ts";
 import { BEST_MAX, bestColumns, bestTable } from "./matches/best.ts";
 import { areInCells, fromCells } from "./cells.ts";
 import { matchCount, totalOf, type Matches } from "./counts.ts";
-import { isSlug } from "./detail.ts";
 import { fitsOrder, fromFirst, fromFound, isCut, ORDER_COLUMNS, ORDERS, startedIds, startValue } from "./found.ts";
 import { isSummarised, isUnfiltered, listingConditions, searchFor, type PlaceIds, type Search } from "./filters.ts";
-import { DEEP_ROW, readStart, writeStart, type PageStart } from "#domain/search/page-start.ts";
-import { namedListing } from "./names.ts";
+import { DEEP_ROW, NUMBERED_PAGES, readStart, writeStart, type PageStart } from "#domain/search/page-start.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import { fromTitled } from "./words/phrase.ts";
 import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
-/** The last row that can be reached (page 834): later pages show the last one, so that every address is fast. */
-export const DEEPEST_ROW = 5_000;
+/** The last row of a list whose pages have numbers only (page 834): later pages show the last one, so that every address is fast. */
+const DEEPEST_ROW = 5_000;
 
 /** Whether demo records lead the unfiltered list: as DEMO_LISTINGS says, by default only on a developer's machine. */
 export const demoListingsFirst = (): boolean =>
@@ -172,21 +169,30 @@ const NOTHING: ListingPage = { items: [], total: 0, totalCapped: false, page: 1,
 /** The answer to a search for common words without other filters: nothing was found in time, and there may be many. */
 export const TOO_COMMON: ListingPage = { ...NOTHING, totalCapped: true, tooCommon: true };
 
+const pagesOf = (rows: number, { pageSize }: ListingQuery): number => Math.max(1, Math.ceil(rows / pageSize));
+
+/** The last page of a search that its number alone leads to. */
+const lastNumbered = (search: Pick<Search, "query" | "placeIds">): number =>
+  hasStarts(search) ? NUMBERED_PAGES : pagesOf(DEEPEST_ROW, search.query);
+
 /**
- * How many pages can be opened, at least 1. If counting stopped at its limit, there is a next page when the query returned more rows
- * (`found`) than the page shows.
+ * How many pages can be opened, at least 1. Beyond the numbered ones, or where counting stopped at its limit, there is a next page when the
+ * query returned more rows (`found`) than the page shows.
  */
-function countPages(query: ListingQuery, matches: number, found: number): number {
-  const pages = (rows: number) => Math.max(1, Math.ceil(rows / query.pageSize));
-  if (isSummarised(query) || searchedWords(query) !== "") return pages(Math.min(matches, DEEPEST_ROW));
-  if (matches <= COUNT_CAP) return pages(matches);
+function countPages(search: Pick<Search, "query" | "placeIds">, matches: number, found: number): number {
+  const { query } = search;
+  const counted = pagesOf(matches, query);
+  const isCounted = isSummarised(query) || searchedWords(query) !== "" || matches <= COUNT_CAP;
+  if (isCounted && counted <= lastNumbered(search)) return counted;
   const reached = found > 0 ? query.page + (found > query.pageSize ? 1 : 0) : 1;
-  return Math.min(Math.max(pages(COUNT_CAP), reached), pages(DEEPEST_ROW));
+  const byNumber = Math.min(isCounted ? counted : Math.max(pagesOf(COUNT_CAP, query), reached), lastNumbered(search));
+  return hasStarts(search) ? Math.max(byNumber, reached) : byNumber;
 }
 
 /**
  * One page of public listings with the number of all matches.
- * `page` and `pageCount` say what was really answered: a page beyond the last gives the last.
+ * `page` and `pageCount` say what was really answered: a page beyond the last gives the last, and a number beyond the hundredth without
+ * its start gives the hundredth.
  * @param placeIds what `query.location` means (`matchingPlaceIds`); null = anywhere, [] = nowhere
  */
 export async function matchingListings(
@@ -195,14 +201,17 @@ export async function matchingListings(
   placeIds: PlaceIds,
 ): Promise<ListingPage> {
   if (placeIds?.length === 0) return NOTHING;
+  const start = startOf({ query, placeIds });
+  const last = lastNumbered({ query, placeIds });
+  if (!start && query.page > last) return matchingListings(db, { ...query, page: last, from: "" }, placeIds);
   const rows = await readPage(db, query, placeIds);
   const { matches, cut } = rows[0]!;
   const found = rows.filter((row) => row.id !== null);
-  const side = startOf({ query, placeIds })?.side;
+  const side = start?.side;
   // The list has changed so far that the start leads beyond it: the page number decides.
   const isAstray = side === "before" ? found.length < query.pageSize : side === "after" && found.length === 0;
   if (isAstray) return matchingListings(db, { ...query, from: "" }, placeIds);
-  const pageCount = countPages(query, matches, side === "before" ? query.pageSize + 1 : found.length);
+  const pageCount = countPages({ query, placeIds }, matches, side === "before" ? query.pageSize + 1 : found.length);
   if (query.page > pageCount && matches > 0)
     return matchingListings(db, { ...query, page: pageCount, from: "" }, placeIds);
   const shown = side === "before" ? found.slice(-query.pageSize) : found.slice(0, query.pageSize);
@@ -215,34 +224,17 @@ export async function matchingListings(
   };
 }
 
-/** Where the pages beside a deep one begin. */
+/** Where the pages beside a deep one begin, or beside the last that its number leads to. */
 function startsBeside(
   shown: readonly PageRow[],
   { page, pageCount }: { page: number; pageCount: number },
   pageSize: number,
 ): Pick<ListingPage, "previous" | "next"> {
   const [first, last] = [shown[0], shown.at(-1)];
-  if (page * pageSize < DEEP_ROW || !first || !last) return {};
+  if ((page * pageSize < DEEP_ROW && page < NUMBERED_PAGES) || !first || !last) return {};
   const at = (side: PageStart["side"], { id, start_value: value }: PageRow) => writeStart({ side, value, id });
   return {
     ...(page > 1 && { previous: at("before", first) }),
     ...(page < pageCount && { next: at("after", last) }),
   };
-}
-
-/**
- * Public listings by id, demo id, slug or old slug (`namedListing`), in the order of `ids`, each once; unknown ones are left out. At most
- * 48 names are read.
- */
-export async function listingsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ListingSummary[]> {
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))].filter(isSlug).slice(0, 48);
-  if (wanted.length === 0) return [];
-  const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns}
-    from unnest(${wanted}::text[]) with ordinality as names (asked, place)
-    join listings as l on l.id = ${namedListing(sql`names.asked`)}
-    where ${isPublicListing}
-    order by names.place
-  `.execute(db);
-  return [...new Map(rows.map((row) => [row.id, toSummary(row)])).values()];
 }

@@ -19,6 +19,6 @@ export const isTitled = bounded(saysPhrase, false);
 export { listingTotal, type Total } from "./counts.ts";
 export { listingBySlug, type SlugAnswer } from "./detail.ts";
 export type { PlaceIds } from "./filters.ts";
-export { listingsByIds } from "./list.ts";
+export { listingsByIds } from "./names.ts";
 export { featuredListings, recentListings } from "./newest.ts";
 export { samePriceNearby, similarListings } from "./similar.ts";

@@ -54,6 +54,26 @@ describe.each(SEARCHES.map((search) => [JSON.stringify(search), search] as const
   });
 });
 
+test("a number beyond the hundredth leads to the hundredth, and the links of its pages further on", async () => {
+  const asked = { pageSize: 6, sort: "price-asc" } as const;
+  const typed = await ask({ ...asked, page: 700 });
+  expect(typed).toMatchObject({ page: 100, pageCount: 101, items: { length: 6 } });
+  expect(await ask({ ...asked, page: 100 })).toEqual(typed);
+  // With one home a page the hundredth begins far above the row from which links have starts.
+  expect(await ask({ ...asked, pageSize: 1, page: 100 })).toMatchObject({ next: expect.stringContaining("after_") });
+  const seen = new Set(idsOf(typed));
+  let here = typed;
+  for (const page of [101, 102, 103]) {
+    here = await ask({ ...asked, page, from: here.next ?? "" });
+    expect(here).toMatchObject({ page, pageCount: page + 1 });
+    for (const id of idsOf(here)) seen.add(id);
+  }
+  expect(seen.size).toBe(24);
+  expect(await ask({ ...asked, page: 102, from: here.previous ?? "" })).toMatchObject({ page: 102, pageCount: 103 });
+  // A start that leads nowhere leaves the page to its number.
+  expect(await ask({ ...asked, page: 102, from: "nonsense" })).toEqual(typed);
+});
+
 test("below demo records pages have numbers only", async () => {
   process.env["DEMO_LISTINGS"] = "on";
   expect(await ask({ purpose: "sale", page: FIRST_DEEP })).not.toHaveProperty("next");

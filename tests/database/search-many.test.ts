@@ -20,7 +20,7 @@ test("a count above 1,000 is given as 1,000 and a mark, and every page is still 
   `.execute(db);
   const exact: ListingQuery = { ...EMPTY_LISTING_QUERY, minPrice: 7_777_777, maxPrice: 7_777_777 };
   const first = await searchListings(db, exact, null);
-  expect(first).toMatchObject({ total: 1000, totalCapped: true, pageCount: 167 });
+  expect(first).toMatchObject({ total: 1000, totalCapped: true, pageCount: 100 });
   expect((await listingFacets(db, exact, null)).type).toEqual({ house: 1000 });
   const seen = new Set<string>();
   let page = 1;
@@ -34,7 +34,7 @@ test("a count above 1,000 is given as 1,000 and a mark, and every page is still 
   expect(page).toBe(Math.ceil(1100 / 48));
   const summed = await searchListings(db, { ...EMPTY_LISTING_QUERY, purpose: "sale", type: ["house"] }, null);
   expect(summed.totalCapped).toBe(true);
-  expect(summed.pageCount).toBeGreaterThanOrEqual(Math.ceil(1100 / 6));
+  expect(summed.pageCount).toBe(100);
 
   const words = { ...EMPTY_LISTING_QUERY, q: "অনেক", pageSize: 48 };
   const newest = (

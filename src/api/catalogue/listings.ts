@@ -60,7 +60,7 @@ export const listListings = endpoint<ListingsSend, WithMeaning<ListingPage>>()({
       in: "query",
       text: `${SORTS.map((sort) => `\`${sort}\``).join(", ")}; without one \`best\` where a place or words are given, else \`newest\`; both with pictures first`,
     },
-    { name: "page", in: "query", text: "from 1" },
+    { name: "page", in: "query", text: "from 1; beyond the hundredth only with `from`" },
     startParameter,
     { name: "pageSize", in: "query", text: `1 to ${PAGE_SIZE_MAX}, default ${PAGE_SIZE}` },
     { name: "featured", in: "query", text: "`true`: the featured ones, `pageSize` at most; with no filter beside it" },

@@ -14,6 +14,9 @@ const START = /^(after|before)_([0-9]{1,18}(?:\.[0-9]{1,6})?)_([0-9a-f]{8}(?:-[0
 /** Links have a start from this row on; earlier pages are as fast by their number. */
 export const DEEP_ROW = 300;
 
+/** So many pages of a list can be asked for by their number alone; those beyond are reached by the links of the pages beside them. */
+export const NUMBERED_PAGES = 100;
+
 export const writeStart = ({ side, value, id }: PageStart): string => `${side}_${value}_${id}`;
 
 /** Reads the `from` of an address; null if it is invalid. */
