@@ -10,7 +10,6 @@ import { isSummarised, isUnfiltered, listingConditions, searchFor, type PlaceIds
 import { DEEP_ROW, NUMBERED_PAGES, readStart, writeStart, type PageStart } from "#domain/search/page-start.ts";
 import { summaryColumns, toSummary, type SummaryRow } from "./rows.ts";
 import { fromTitled } from "./words/phrase.ts";
-import { isPublicListing } from "./public-listing.ts";
 import type { Database } from "../schema/tables.ts";
 
 /** The last row of a list whose pages have numbers only (page 834): later pages show the last one, so that every address is fast. */

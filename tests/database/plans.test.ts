@@ -25,7 +25,7 @@ const BUFFERS: Record<string, number> = {
   "filtered list, page 1": 5_000,
   "rare filters together": 1_000,
   "list with location text": 300,
-  "any page number": 12_000,
+  "any page number": 4_000,
   "deep page by its link": 300,
   "count, capped": 100,
   "facets, unfiltered": 100,
