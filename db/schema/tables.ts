@@ -193,6 +193,18 @@ export type ListingCellsTable = {
   price_step: number;
   area_step: number;
 };
+/** `size`, `y` and `x` are of the grid, in hundred-thousandths of a degree; `lowest` is in paisa, null where no home is left. */
+export type MapCellsTable = {
+  size: number;
+  y: number;
+  x: number;
+  purpose: Purpose;
+  type: PropertyType;
+  listings: number;
+  lat5_sum: number;
+  lng5_sum: number;
+  lowest: number | null;
+};
 export type ListingCountsTable = { purpose: Purpose; type: PropertyType; area_id: number; listings: number };
 
 /** Mails and SMS to send; `payload` is encrypted, and null once settled. Its constraints say which states there are. */
@@ -243,5 +255,6 @@ export type Database = AccountTables &
     listing_views: ListingViewsTable;
     listing_cells: ListingCellsTable;
     listing_counts: ListingCountsTable;
+    map_cells: MapCellsTable;
     outbox: OutboxTable;
   };

@@ -25,8 +25,9 @@ export async function definitions(db: Kysely<Database>): Promise<{ drop: string;
   return rows;
 }
 
-/** Computes all counts of public listings anew, and adds the cells that they are the first in. */
+/** Computes all counts of public listings anew, those of the map's cells too, and adds the cells that they are the first in. */
 export async function recount(db: Kysely<Database>): Promise<void> {
+  await sql`select fill_map_cells()`.execute(db);
   await sql`truncate listing_counts`.execute(db);
   await sql`
     insert into listing_counts (purpose, type, area_id, listings)

@@ -14,7 +14,7 @@ import { growthChart } from "./search/growth-chart.ts";
 import { measure } from "./search/measure.ts";
 import { besideSphinx, printPeer } from "./search/peer/compare.ts";
 import { sphinxVersion } from "./search/peer/server.ts";
-import { plansOf } from "./search/plans.ts";
+import { pagesOf, plansOf } from "./search/plans.ts";
 
 const FOLDER = "bench-results";
 const CLIENTS = 16;
@@ -98,7 +98,7 @@ async function measureSize(server: Server, count: number, { one, many, url, addr
   for (const [index, { item, clients }] of asks.entries()) {
     console.log(`${index + 1} of ${asks.length}: ${item.name}, ${clients} at once`);
     const timing = await measure(clients === 1 ? one : many, item, clients === 1 ? count : count * 10, clients);
-    lines.push({ case: item.name, clients, ...timing });
+    lines.push({ case: item.name, clients, ...timing, pages: await pagesOf(item, url, address) });
   }
   const result: SizeResult = { ...size, lines };
   printLines(result);
@@ -119,12 +119,23 @@ async function runBeside(server: Server, options: { listings: number; reuse: boo
 
 function printLines(size: SizeResult): void {
   printTable(
-    ["question", "clients", "p50 ms", "p95 ms", "p95, floors", "slowest, floors", "a second", "given up"],
+    [
+      "question",
+      "clients",
+      "p50 ms",
+      "p95 ms",
+      "p95, floors",
+      "slowest, floors",
+      "a second",
+      "given up",
+      "pages, p50",
+      "p95",
+    ],
     size.lines.map((line) => {
       const floor = floorOf(size, line.clients);
       const [p95, max] = [line.p95 / floor.p95, line.max / floor.p95];
       const numbers = [line.p50.toFixed(2), line.p95.toFixed(2), p95.toFixed(1), max.toFixed(1), line.rate.toFixed(0)];
-      return [line.case, line.clients, ...numbers, line.givenUp];
+      return [line.case, line.clients, ...numbers, line.givenUp, line.pages.p50, line.pages.p95];
     }),
   );
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { searchedWords, type ListingQuery } from "#domain/search/filters.ts";
 import { fromPaisa } from "#domain/money/money.ts";
-import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapPoint } from "#domain/search/map/answer.ts";
-import { degrees5 } from "#domain/search/map/area.ts";
+import { HIDDEN_RADIUS, MAP_POINTS, type ListingMap, type MapCell, type MapPoint } from "#domain/search/map/answer.ts";
+import { degrees5, SURROUNDINGS } from "#domain/search/map/area.ts";
 import { searchBounds } from "#domain/search/map/distance.ts";
 import { cellStep } from "#domain/search/map/grid.ts";
 import type { Database } from "#db/schema/tables.ts";
@@ -10,7 +10,15 @@ import { bounded } from "#db/word-slots.ts";
 import { countMatches } from "../counts.ts";
 import { namedListing } from "../names.ts";
 import { isPublicListing } from "../public-listing.ts";
-import { listingConditions, ofAnyKind, searchFor, type PlaceIds, type Search } from "../filters.ts";
+import {
+  countConditions,
+  isSummarised,
+  listingConditions,
+  ofAnyKind,
+  searchFor,
+  type PlaceIds,
+  type Search,
+} from "../filters.ts";
 import { fromFound, ORDERS } from "../found.ts";
 
 /** A home; or, with `cell`, a group of so many homes, with the middle of their points and their lowest price. */
@@ -37,6 +45,43 @@ function fromPoints(search: Search): RawBuilder<unknown> {
     select ${POINT} from listings as l
     where ${listingConditions(query, placeIds)} ${ofAnyKind(query)} and get_byte(uuid_send(l.id), 15) & 15 = part offset 0
   ) as l`;
+}
+
+/** How wide the cells are that the database keeps (`map_cells`), in hundred-thousandths of a degree. */
+const KEPT_SIZES = [32_000, 8_000, 2_000, 500];
+
+/**
+ * The size of the kept cells that make up the cells of a map; null where they cannot: something else is asked of homes than their kind, or
+ * the box is not one of `tileBounds`, along whose edges cells would be cut.
+ */
+function keptSize({ query, placeIds }: Search, step5: number): number | null {
+  if (query.bbox === null || placeIds !== null || !isSummarised({ ...query, bbox: null })) return null;
+  const size = KEPT_SIZES.find((one) => one <= step5)!;
+  const edges = ["west", "south", "east", "north"] as const;
+  const { bbox } = query;
+  return edges.every((edge) => bbox[edge] === SURROUNDINGS[edge] || degrees5(bbox[edge]) % size === 0) ? size : null;
+}
+
+/** The cells of a search that were kept, all homes in them; null where `keptSize` is. */
+async function readKept(db: Kysely<Database>, search: Search): Promise<MapCell[] | null> {
+  const { query } = search;
+  const step5 = degrees5(cellStep(searchBounds(query)));
+  const size = keptSize(search, step5);
+  if (size === null || query.bbox === null) return null;
+  const { west, south, east, north } = query.bbox;
+  const first = (degrees: number) => Math.floor(degrees5(degrees) / size);
+  const last = (degrees: number) => Math.ceil(degrees5(degrees) / size) - 1;
+  const wide = step5 / size;
+  const { rows } = await sql<{ lng5: number; lat5: number; lowest: number; cell: number }>`
+    select (sum(lat5_sum) / sum(c.listings))::integer as lat5, (sum(lng5_sum) / sum(c.listings))::integer as lng5,
+      min(lowest) as lowest, sum(c.listings)::integer as cell
+    from map_cells as c
+    where size = ${size} and y = any(array(select generate_series(${first(south)}::integer, ${last(north)}::integer)))
+      and x between ${first(west)} and ${last(east)} and ${countConditions(query, null)}
+    group by y / ${wide}::integer, x / ${wide}::integer
+    order by cell desc, lng5, lat5
+  `.execute(db);
+  return rows.map(({ lng5, lat5, lowest, cell }) => ({ lng5, lat5, count: cell, lowest: fromPaisa(lowest) }));
 }
 
 /** At most this many homes are put into cells; one more is read to see whether there are more. */
@@ -82,6 +127,9 @@ const NOTHING: ListingMap = {
 async function findOnMap(db: Kysely<Database>, query: ListingQuery, placeIds: PlaceIds): Promise<ListingMap> {
   if (placeIds?.length === 0) return NOTHING;
   const search = await searchFor(db, query, placeIds);
+  const kept = await readKept(db, search);
+  if (kept && kept.reduce((sum, { count }) => sum + count, 0) > MAP_POINTS)
+    return { ...NOTHING, total: MAP_POINTS, totalCapped: true, cells: kept };
   const rows = await readMap(db, search);
   const cut = search.common && (await countMatches(db, search)).cut;
   const cells = rows.flatMap(({ lng5, lat5, cell, price }) =>

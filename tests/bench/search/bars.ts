@@ -2,7 +2,8 @@ import { atLeast, atMost, type Bar } from "../report.ts";
 import type { Timing } from "./measure.ts";
 
 export const FLOOR = "primary key (floor)";
-export type Line = Timing & { case: string; clients: number };
+/** `pages`: of 8 KB, which the statements look at. */
+export type Line = Timing & { case: string; clients: number; pages: { p50: number; p95: number } };
 export type SizeResult = {
   listings: number;
   fillSeconds: number | null;

@@ -60,10 +60,13 @@ export async function prepareCopies(db: Kysely<Database>): Promise<{ originals: 
   return rows[0]!;
 }
 
-/** Draws one copy of each original, `wanted` at most; dates are spread as in `db/seed/generate.ts`, and ids grow as in the seed. */
+/**
+ * Draws one copy of each original, `wanted` at most; dates are spread as in `db/seed/generate.ts`. An id is a UUIDv7 of when the home was
+ * posted, as on the site: the newest homes lie beside each other, in tables and in indexes.
+ */
 const drawCopies = (round: number, originals: number, wanted: number, now: Date): RawBuilder<unknown> => sql`
   insert into bench_copies
-  select n, (lpad(to_hex(1735689600000 + n * 10), 12, '0') || '7' || substr(noise, 1, 3) || '8' || substr(noise, 4, 15))::uuid, origin,
+  select n, (lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '7' || substr(noise, 1, 3) || '8' || substr(noise, 4, 15))::uuid, origin,
     (select id from bench_agents where k = floor(drawn.agent)), dearer, larger, north, east, created_at,
     date_trunc('second', greatest(created_at, ${now}::timestamptz - late * late * interval '26 days')), ${now}::timestamptz, ${round}::integer
   from (
@@ -86,7 +89,7 @@ export async function copyOnce(
   await sql`analyze bench_copies`.execute(db);
   const copies = sql`bench_copies as c join listings as l on l.id = c.origin`;
   const listing = await columnsOf(db, "listings", "l", OWN);
-  await sql`insert into listings (${listing.names}) select ${listing.values} from ${copies} where c.round = ${round} order by c.n`.execute(
+  await sql`insert into listings (${listing.names}) select ${listing.values} from ${copies} where c.round = ${round} order by c.id`.execute(
     db,
   );
   for (const table of Object.keys(OF_LISTING)) {
@@ -98,7 +101,7 @@ export async function copyOnce(
       }),
     };
     const { names, values } = await columnsOf(db, table, "part", own);
-    const order = table === "listing_images" || table === "nearby_places" ? sql`c.n, part.display_order` : sql`c.n`;
+    const order = table === "listing_images" || table === "nearby_places" ? sql`c.id, part.display_order` : sql`c.id`;
     await sql`
       insert into ${sql.raw(table)} (${names}) select ${values}
       from ${copies} join ${sql.raw(table)} as part on part.listing_id = c.origin where c.round = ${round} order by ${order}

@@ -5,7 +5,8 @@ import { drawFor, type Case } from "./cases.ts";
 /** Times in milliseconds, rate in queries per second; `givenUp` queries reached the statement timeout and count with that time. */
 export type Timing = { p50: number; p95: number; max: number; rate: number; givenUp: number };
 
-const at = (sorted: readonly number[], share: number): number =>
+/** The value below which a share of the sorted ones lies. */
+export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** PostgreSQL's error code for a statement timeout. */
