@@ -182,31 +182,6 @@ export type ListingViewsBufferTable = {
 /** Views that were flushed from the buffer. */
 export type ListingViewsTable = { listing_id: string; views: number };
 
-/** The number of public listings by kind and place; triggers keep it correct. */
-export type ListingCellsTable = {
-  id: GeneratedAlways<number>;
-  cell: string;
-  purpose: Purpose;
-  type: PropertyType;
-  bedrooms: number;
-  bathrooms: number;
-  price_step: number;
-  area_step: number;
-};
-/** `size`, `y` and `x` are of the grid, in hundred-thousandths of a degree; `lowest` is in paisa, null where no home is left. */
-export type MapCellsTable = {
-  size: number;
-  y: number;
-  x: number;
-  purpose: Purpose;
-  type: PropertyType;
-  listings: number;
-  lat5_sum: number;
-  lng5_sum: number;
-  lowest: number | null;
-};
-export type ListingCountsTable = { purpose: Purpose; type: PropertyType; area_id: number; listings: number };
-
 /** Mails and SMS to send; `payload` is encrypted, and null once settled. Its constraints say which states there are. */
 export type OutboxTable = {
   id: string;
@@ -253,8 +228,5 @@ export type Database = AccountTables &
     slug_history: SlugHistoryTable;
     listing_views_buffer: ListingViewsBufferTable;
     listing_views: ListingViewsTable;
-    listing_cells: ListingCellsTable;
-    listing_counts: ListingCountsTable;
-    map_cells: MapCellsTable;
     outbox: OutboxTable;
   };
