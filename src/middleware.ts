@@ -29,7 +29,7 @@ const reads = createReadBudget();
 const admission = createAdmission(() => performance.now());
 
 /** The page for an unavailable site, made once a language: it is needed when there is no time to make pages. */
-const busyPages = new Map<Locale, Promise<{ text: string; headers: Headers }>>();
+const busyPages = new Map<Locale, Promise<{ body: ArrayBuffer; headers: Headers }>>();
 
 /** Addresses of files (`/icons.svg`), of the build and of the API are not pages and have no language. */
 const isPageAddress = (pathname: string) =>
@@ -59,14 +59,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
       const response = await (context.isPrerendered ? answer() : readingOwnWrites(context.request, answer));
       if (!response.body) return response;
       const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
-      const body = isPage ? islandLinks(await response.text(), islandGraph) : await response.arrayBuffer();
-      const rendered = new Response(body, response);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      // A character for each byte: only ASCII is looked for, and reading and writing text would cost a fifth of the page.
+      const html = isPage ? islandLinks(bytes.toString("latin1"), islandGraph) : null;
+      const rendered = new Response(html === null ? bytes : Buffer.from(html, "latin1"), response);
       if (context.isPrerendered) return rendered;
       // Answers without tags are not cached; setting an empty list would make them cacheable.
       if (context.cache.tags.length > 0) context.cache.set({ tags: inAllLanes(context.cache.tags) });
       secure(rendered.headers, context.url);
       const policy = rendered.headers.get(POLICY);
-      if (policy && typeof body === "string") rendered.headers.set(POLICY, await narrowPolicy(policy, body));
+      if (policy && html !== null) rendered.headers.set(POLICY, narrowPolicy(policy, html));
       return rendered;
     });
 
@@ -90,16 +92,16 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const renderBusy = async (status: 429 | 503, wait: number): Promise<Response> => {
     const made =
       busyPages.get(locale) ??
-      render(FAILED.unavailable).then(async (page) => ({ text: await page.text(), headers: page.headers }));
+      render(FAILED.unavailable).then(async (page) => ({ body: await page.arrayBuffer(), headers: page.headers }));
     busyPages.set(locale, made);
     // What failed once may work the next time.
     made.catch(() => busyPages.delete(locale));
-    const { text, headers: all } = await made;
+    const { body, headers: all } = await made;
     const headers = new Headers(all);
     for (const [name, value] of Object.entries(NOT_KEPT)) headers.set(name, value);
     headers.set("Retry-After", String(wait));
     context.cache.set(false);
-    return new Response(text, { status, headers });
+    return new Response(body, { status, headers });
   };
 
   /** Renders a page when it is its turn; tells who would have to wait for too long. */

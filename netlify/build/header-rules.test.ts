@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldedRules } from "./netlify-output.ts";
+import { foldedRules, withOneSheet } from "./netlify-output.ts";
 
 const rule = (path: string, policy = "script-src 'self'") => ({
   for: path,
@@ -13,4 +13,12 @@ test("pages of places have one rule for each language's folder, every other page
 
 test("a page of a place that may load something else stops the build", () => {
   expect(() => foldedRules([rule("/area/gulshan"), rule("/area/banani", "script-src 'none'")])).toThrow("/area/");
+});
+
+test("the sheet that every page carries stands once in the renderer, and pages keep it", () => {
+  const sheet = JSON.stringify(`a::before { content: "\\201c" } ${"b { color: red } ".repeat(9)}`.repeat(60));
+  const code = withOneSheet(`export default [${`{ "type": "inline", "content": ${sheet} },`.repeat(3)}]`);
+  expect(code.split(sheet)).toHaveLength(2);
+  expect(code.match(/"content": SITE_SHEET/g)).toHaveLength(3);
+  expect(() => withOneSheet("export default []")).toThrow("style sheet");
 });

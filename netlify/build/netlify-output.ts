@@ -47,6 +47,19 @@ function twinRules(rules: HeaderRule[]): HeaderRule[] {
     .map((rule) => ({ ...rule, for: `${rule.for === "/" ? "/index" : rule.for}.html` }));
 }
 
+/** The site's style sheet in Astro's list of all pages, as a literal for each page that carries it. */
+const SHEETS = /(?<="content": ?)"(?:[^"\\]+|\\.){50,}"/g;
+
+/**
+ * The renderer's code with its style sheet once: 67 copies of it are 10 MB, which every new process would read.
+ * @throws if there is none
+ */
+export function withOneSheet(code: string): string {
+  const [sheet] = code.match(SHEETS) ?? [];
+  if (!sheet) throw new Error("Astro writes its list of pages differently now: no style sheet was found");
+  return `const SITE_SHEET = ${sheet};\n${code.replaceAll(sheet, "SITE_SHEET")}`;
+}
+
 /** Completes the adapter's output for Netlify: header rules, and the paths that the page renderer must not claim. */
 export function netlifyOutput(): AstroIntegration {
   let root: URL;
@@ -69,6 +82,8 @@ export function netlifyOutput(): AstroIntegration {
         const marked = code.replace(/path: '\/\*',/, `$& excludedPath: ${JSON.stringify(FUNCTION_PATHS)},`);
         if (marked === code)
           throw new Error("The adapter writes its function differently now: excludedPath has no place");
+        const renderer = new URL(".netlify/build/entry.mjs", entry);
+        await writeFile(renderer, withOneSheet(await readFile(renderer, "utf8")));
         await writeFile(new URL("production.mjs", entry), PRODUCTION);
         await writeFile(entry, `import "./production.mjs";\n${marked}`);
       },

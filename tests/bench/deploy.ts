@@ -64,8 +64,8 @@ function walkRoads(folder: string, files: readonly string[]): boolean {
 }
 
 /**
- * A rehearsal of a deploy, after `npm run build`: packs every function with Netlify's own bundler and tells its size, what weighs in it and
- * its first answer in a fresh process (the middle of `--runs 10`), beside a function that does nothing; `--only auth,ssr` takes
+ * A rehearsal of a deploy, after `npm run build`: packs every function with Netlify's own bundler and tells its size, what weighs in it, how many
+ * files its first answer reads, and that answer in a fresh process (the middle of `--runs 10`), beside a function that does nothing; `--only auth,ssr` takes
  * fewer. `--roads` serves the site from them while the main roads are walked in a browser. @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -90,6 +90,10 @@ export async function run(args: string[]): Promise<boolean> {
       console.log(`Packing ${files.length} functions (${as}) …`);
       await packFunctions(files, as === "zip" ? zipped : open, as);
     }
+    const modules = new Map<string, number>();
+    for (const file of files.filter(isVisited)) {
+      modules.set(file, (await callPacked(open, file, ...firstRequest(file), { counted: true })).modules);
+    }
     const times = new Map(files.filter(isVisited).map((file) => [file, [] as number[]]));
     for (let turn = 0; turn < Number(values.runs); turn += 1) {
       for (const file of times.keys()) {
@@ -106,16 +110,18 @@ export async function run(args: string[]): Promise<boolean> {
       return {
         name: functionName(file),
         megabytes: statSync(join(zipped, `${functionName(file)}.zip`)).size / 1e6,
+        modules: modules.get(file),
         first,
         ratio: first && first / nothing,
         loads: heaviest(join(open, functionName(file))),
       };
     });
     printTable(
-      ["function", "packed MB", "first answer ms", "× nothing", "heaviest packages, MB"],
-      lines.map(({ name, megabytes, first, ratio, loads }) => [
+      ["function", "packed MB", "modules", "first answer ms", "× nothing", "heaviest packages, MB"],
+      lines.map(({ name, megabytes, modules: read, first, ratio, loads }) => [
         name,
         megabytes.toFixed(1),
+        read ?? "–",
         first ? Math.round(first) : "–",
         ratio?.toFixed(1) ?? "–",
         loads,

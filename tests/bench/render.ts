@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { databaseTime, type Question } from "./render/database-time.ts";
+import { crowd } from "./render/crowd.ts";
 import { keepBusy, load, type Load } from "./tools/load.ts";
-import { atMost, machine, printBars, printTable, writeResult, type Bar } from "./report.ts";
+import { atMost, machine, median, printBars, printTable, writeResult, type Bar } from "./report.ts";
 import { startServer, startSite, type ChildServer } from "./site/child-server.ts";
 import { startDatabase } from "./site/database.ts";
-import { copyBuiltSite } from "./site/site-folder.ts";
+import { copyBuiltSite, type SiteFolder } from "./site/site-folder.ts";
 
 /** The home page itself is a file; only its live data is rendered. */
 const PAGES: { name: Question; path: string }[] = [
@@ -41,6 +42,44 @@ async function textOf(url: string): Promise<string> {
   return response.text();
 }
 
+/** Very many at once: how many are answered how fast, who is told to come again, and what it does to memory. */
+const CROWDS = [200, 500];
+/** `wait`: seconds until somebody is told to come again, who waits for a turn at most so long, and for the processor. */
+const CROWD_BARS = { wait: 3, tail: 4, growth: 1.25 };
+
+/** @returns the bars of very many clients at a site with its cache */
+async function crowds(folder: SiteFolder, seconds: number): Promise<Bar[]> {
+  const bars: Bar[] = [];
+  const rows: (string | number)[][] = [];
+  for (const clients of CROWDS) {
+    const site = await startSite(folder.root);
+    const { times, popularRefused, processor, memory } = await crowd(site, clients, seconds, memoryOf);
+    await site.stop();
+    const at = (list: number[], share: number) => list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0;
+    for (const [outcome, list] of Object.entries(times)) {
+      rows.push([clients, outcome, list.length, ...[0.5, 0.99, 1].map((share) => Math.round(at(list, share)))]);
+    }
+    const { kept, made, refused, wrong } = times;
+    const half = Math.ceil(memory.length / 2);
+    const [early, late] = [median(memory.slice(Math.floor(half / 2), half)), median(memory.slice(half))];
+    const answers = kept.length + made.length + refused.length;
+    console.log(
+      `${clients} clients: ${(processor / answers).toFixed(1)} ms of processor an answer, ${early}, then ${late} MB`,
+    );
+    const subject = `${clients} clients`;
+    bars.push(
+      atMost(subject, "neither 200 nor 503 with Retry-After", wrong.length, 0),
+      atMost(subject, "refused though the cache has it", popularRefused, 0),
+      atMost(subject, "longest wait for a 503, s", at(refused, 1) / 1000, CROWD_BARS.wait),
+      atMost(subject, "made: p99 in p50s", at(made, 0.99) / at(made, 0.5), CROWD_BARS.tail),
+      atMost(subject, "kept: p99 in p50s", at(kept, 0.99) / at(kept, 0.5), CROWD_BARS.tail),
+      atMost(subject, "memory, second half ÷ first half", late / early, CROWD_BARS.growth),
+    );
+  }
+  printTable(["clients", "answer", "how many", "p50 ms", "p99 ms", "longest ms"], rows);
+  return bars;
+}
+
 /** The memory of `npm run preview` itself after many requests of all kinds. */
 async function previewMemory(seconds: number): Promise<number> {
   const preview = await startServer(new URL("../../tools/preview.ts", import.meta.url), () => []);
@@ -63,13 +102,17 @@ async function previewMemory(seconds: number): Promise<number> {
 /**
  * Requests per second of pages that are rendered on demand, uncached and cached, compared with a static file of the same size from the same
  * server and with Node's bare server. Prints a table and writes `bench-results/render.json`. `--seconds 60` measures rendered pages for
- * that long, `--only list,detail` measures fewer pages.
+ * that long, `--only list,detail` measures fewer pages; `--crowd` lets very many ask for lists at once instead.
  * @returns whether every bar was met
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
-    options: { seconds: { type: "string", default: "5" }, only: { type: "string", default: "list,detail,home" } },
+    options: {
+      seconds: { type: "string", default: "5" },
+      only: { type: "string", default: "list,detail,home" },
+      crowd: { type: "boolean", default: false },
+    },
   });
   const seconds = Number(values.seconds);
   const pages = PAGES.filter(({ name }) => values.only.split(",").includes(name));
@@ -84,6 +127,12 @@ export async function run(args: string[]): Promise<boolean> {
   try {
     const database = keep(await startDatabase());
     console.log(`Preview server on ${database.name}, ${begin.machine}, Node ${begin.node}, load ${begin.load}\n`);
+    if (values.crowd) {
+      const bars = await crowds(folder, seconds);
+      const passed = printBars(bars);
+      writeResult("render-crowd", { ...begin, loadAfter: machine().load, database: database.name, seconds, bars });
+      return passed;
+    }
     const uncached = keep(await startSite(folder.root, 0));
     mkdirSync(bodies, { recursive: true });
     for (const { name, path } of pages) {

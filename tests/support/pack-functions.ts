@@ -43,18 +43,31 @@ export function packedModule(folder: string, file: string): string {
   return join(folder, name, found);
 }
 
-export type FirstAnswer = { status: number; bytes: number };
+/** `modules`: how many files were read for it. */
+export type FirstAnswer = { status: number; bytes: number; modules: number };
+
+/** Counting takes time of its own, so what is timed does without. */
+const COUNT = `const { registerHooks } = await import("node:module");
+    registerHooks({ load: (url, context, next) => (url.startsWith("file:") && (modules += 1), next(url, context)) });`;
 
 /** Calls a packed function in a process of its own, from its own folder as it runs at Netlify, without a database. */
-export async function callPacked(folder: string, file: string, path: string, init: RequestInit): Promise<FirstAnswer> {
+export async function callPacked(
+  folder: string,
+  file: string,
+  path: string,
+  init: RequestInit,
+  { counted = false } = {},
+): Promise<FirstAnswer> {
   const script = join(folder, `call-${functionName(file)}.mjs`);
   await writeFile(
     script,
-    `const { default: answer } = await import(${JSON.stringify(packedModule(folder, file))});
+    `let modules = 0;
+    ${counted ? COUNT : ""}
+    const { default: answer } = await import(${JSON.stringify(packedModule(folder, file))});
     const request = new Request("http://127.0.0.1:9${path}", ${JSON.stringify(init)});
     const response = await answer(request, { ip: "203.0.113.7", params: {}, waitUntil() {} });
     const byteLength = (await response?.arrayBuffer())?.byteLength ?? 0;
-    process.stdout.write(JSON.stringify({ status: response?.status ?? 0, bytes: byteLength }), () => process.exit());`,
+    process.stdout.write(JSON.stringify({ status: response?.status ?? 0, bytes: byteLength, modules }), () => process.exit());`,
   );
   const env = {
     PATH: process.env["PATH"],

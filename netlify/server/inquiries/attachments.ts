@@ -12,7 +12,6 @@ import { pictureFormatOf } from "#domain/picture/format.ts";
 import { cleanText } from "#domain/text/clean.ts";
 import type { Call, FileAnswer } from "../http/answer.ts";
 import { idOf, ProblemError } from "../http/problem.ts";
-import { plainBytes, withPicture } from "../pictures/read.ts";
 
 const store = () => getStore({ name: "inquiry-attachments", consistency: "strong" });
 
@@ -36,9 +35,13 @@ function nameOf({ filename }: Attachment, type: ThreadAttachment["type"], mask: 
   return name || (type === "pdf" ? "document.pdf" : type === "picture" ? "picture.jpg" : "file");
 }
 
+/** What reads pictures brings native code along, which nobody waits for who writes or reads a message. */
+const pictures = () => import("../pictures/read.ts");
+
 /** Made anew: upright, of a size for reading, without place, time and owner of the camera. */
-const remade = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
-  withPicture(bytes.buffer, async (picture) =>
+async function remade(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  const { plainBytes, withPicture } = await pictures();
+  return withPicture(bytes.buffer, async (picture) =>
     plainBytes(
       await picture
         .resize({ width: LONGEST, height: LONGEST, fit: "inside", withoutEnlargement: true })
@@ -46,6 +49,7 @@ const remade = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
         .toBuffer(),
     ),
   );
+}
 
 async function contentOf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -63,6 +67,7 @@ async function contentOf(
 
 async function isDecoration(attachment: Attachment, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   if (!attachment.related || bytes.byteLength > ATTACHMENT_BYTES_MAX || pictureFormatOf(bytes) === null) return false;
+  const { withPicture } = await pictures();
   const size = await withPicture(bytes.buffer, (picture) => picture.metadata()).catch(() => null);
   return size !== null && Math.min(size.width, size.height) < DECORATION;
 }

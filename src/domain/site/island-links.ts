@@ -47,25 +47,28 @@ function straightened(tag: string, graph: IslandGraph): string {
 /**
  * The page with its scripts in its own language, and those of its islands named in the head. Those that hydrate at once are preloaded by the browser; the others
  * stand in a `<meta>`, because the directive (`layouts/client-intent.ts`) alone knows whether the visitor saves data. What waits until it is seen
- * (`client:visible`, or `client:intent` that says so) loads then: most visitors never come so far down.
+ * (`client:visible`, or `client:intent` that says so) loads then: most visitors never come so far down. All that is looked for is ASCII, so `html` may also
+ * be the page's bytes, a character each.
  */
 export function islandLinks(html: string, graph: IslandGraph): string {
-  // In dev, and while the build still renders pages.
-  if (Object.keys(graph).length === 0) return html;
+  const end = html.indexOf("</head>");
+  // In dev, and while the build still renders pages; and what is no whole page.
+  if (Object.keys(graph).length === 0 || end < 0) return html;
+  const [head, rest] = [html.slice(0, end), html.slice(end)];
   const needed = { now: new Set<string>(), later: new Set<string>() };
-  for (const [tag] of html.matchAll(ISLAND)) {
-    const client = attribute(tag, "client");
+  const body = rest.replace(ISLAND, (tag) => {
     const options = attribute(tag, "opts");
-    if (client === "visible" || WHEN_SEEN.test(options)) continue;
+    const isLate = attribute(tag, "client") === "visible" || WHEN_SEEN.test(options);
     const when = AT_ONCE.test(options) ? needed.now : needed.later;
-    for (const name of ["component-url", "renderer-url"]) {
+    for (const name of isLate ? [] : ["component-url", "renderer-url"]) {
       for (const script of graph[attribute(tag, name)]?.scripts ?? []) when.add(script);
     }
-  }
+    return straightened(tag, graph);
+  });
   // With low priority: what an island shows stands in the page, and its pictures come first.
   const links = [...needed.now].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join("");
   const later = [...needed.later].filter((script) => !needed.now.has(script));
   const meta = later.length > 0 ? `<meta name="island-scripts" content="${later.join(" ")}">` : "";
-  const linked = html.replace(ISLAND, (tag) => straightened(tag, graph)).replace("</head>", `${links}${meta}</head>`);
-  return BENGALI_PAGE.test(html) ? linked.replace(SCRIPT, (script) => scriptOf(script, "bn")) : linked;
+  const linked = head + links + meta + body;
+  return BENGALI_PAGE.test(head) ? linked.replace(SCRIPT, (script) => scriptOf(script, "bn")) : linked;
 }
