@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { OwnRooms, RoomStay } from "#domain/resort/calendar.ts";
 import { dayInDhaka } from "#domain/booking/stay.ts";
+import { storedCost, type CostColumns } from "../bookings/cost.ts";
 import { isTaking } from "../bookings/availability.ts";
 import { calendarsOf } from "./other-calendars.ts";
 import { roomTypesOf } from "./rooms.ts";
@@ -18,16 +19,23 @@ export async function ownRooms(
     .where("id", "=", resortId)
     .executeTakeFirst();
   if (!resort) return null;
-  const { rows } = await sql<RoomStay>`
+  const { rows } = await sql<Omit<RoomStay, "cost"> & CostColumns>`
     select s.id, s.room_type_id as room, s.units, s.check_in as "checkIn", s.check_out as "checkOut", s.reason, s.calendar_id as calendar,
       case s.state when 'confirmed' then 'sold' else s.state end as kind,
-      case when s.state = 'confirmed' then b.name end as guest, case when s.state = 'confirmed' then b.reference end as reference
+      case when s.state = 'confirmed' then b.name end as guest, case when s.state = 'confirmed' then b.reference end as reference,
+      case when s.state = 'confirmed' then b.guests end as guests, case when s.state = 'confirmed' then b.stay_paisa end as stay_paisa,
+      coalesce(b.breakfast_paisa, 0)::bigint as breakfast_paisa, coalesce(b.extra_guests, 0) as extra_guests,
+      coalesce(b.extra_guests_paisa, 0)::bigint as extra_guests_paisa
     from stays as s left join bookings as b on b.stay_id = s.id
     where s.resort_id = ${resortId}::uuid and ${isTaking(now)} and s.check_out > ${dayInDhaka(now)}::date
     order by s.check_in, s.id
   `.execute(db);
   const [rooms, calendars] = [await roomTypesOf(db, resortId), await calendarsOf(db, resortId)];
-  return { ...resort, rooms, stays: rows, calendars };
+  const stays = rows.map(({ stay_paisa, breakfast_paisa, extra_guests, extra_guests_paisa, ...stay }) => ({
+    ...stay,
+    cost: storedCost({ stay_paisa, breakfast_paisa, extra_guests, extra_guests_paisa }),
+  }));
+  return { ...resort, rooms, stays, calendars };
 }
 
 /** What an owner says of a room beside the form of the resort, in paisa. */

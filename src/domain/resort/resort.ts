@@ -108,8 +108,9 @@ export type RoomType = {
   /** How many of them there are. */
   units: number;
   freeDays: RoomFreeDays;
-  /** Agreed and paid at the resort; null: not offered. */
+  /** For everybody in one of them; null: not offered. */
   breakfast: number | null;
+  /** For one guest more than `capacity` in one of them; null: nobody more. */
   extraGuest: number | null;
 };
 export type ResortPolicy = { text: string; textBn: string };

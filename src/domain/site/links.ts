@@ -25,6 +25,7 @@ export type BookingTarget =
       guests?: number;
       room?: string;
       units?: number;
+      breakfast?: "yes";
     };
 
 const bookingSearch = (what: BookingTarget): string =>

@@ -19,6 +19,7 @@ const rooms = (calendars: OtherCalendar[]): OwnRooms => ({
   stays: [
     {
       ...{ id: "a", room: "cottage", units: 1, kind: "blocked", guest: null, reference: null, reason: null },
+      ...{ guests: null, cost: null },
       ...{ checkIn: "2026-12-10", checkOut: "2026-12-12", calendar: "one" },
     },
   ],

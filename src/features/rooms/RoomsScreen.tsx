@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { OwnRooms as Rooms } from "#domain/resort/calendar.ts";
+import { nightsOf } from "#domain/booking/stay.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { dayText, roomName, roomsText } from "#i18n/stay-words.ts";
+import { costLines, dayText, guestsText, roomName, roomsText } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { BlockForm, Blocks } from "./BlockForm.tsx";
@@ -50,6 +51,14 @@ function Guests({ rooms: { rooms, stays } }: { rooms: Rooms }) {
                   })}
                 />
               </span>
+              {stay.guests !== null && <span className="text-ink-soft">{guestsText(stay.guests, locale)}</span>}
+              {stay.cost &&
+                costLines({ ...stay.cost, nights: nightsOf(stay) }, locale).map(([label, sum]) => (
+                  <span key={label} className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
+                    <span>{label}</span>
+                    <span className="num whitespace-nowrap">{sum}</span>
+                  </span>
+                ))}
             </li>
           );
         })}

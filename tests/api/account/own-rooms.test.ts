@@ -101,7 +101,7 @@ describe("an owner", () => {
       .where("id", "=", bookingId)
       .executeTakeFirstOrThrow();
     expect((await read()).stays.toSorted((a, b) => b.units - a.units)).toMatchObject([
-      { kind: "sold", guest: "Sadia Islam", reference },
+      { kind: "sold", guest: "Sadia Islam", reference, guests: 2, cost: { breakfast: 0, extraGuests: 0 } },
     ]);
   });
 

@@ -18,14 +18,14 @@ import { SelectField } from "#ui/form/SelectField.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { STAY_FORM } from "./StayForm.tsx";
-import type { OfferedResort } from "./stay.ts";
+import type { ChosenStay, OfferedResort } from "./stay.ts";
 
 type Props = {
   room: RoomType;
   resort: OfferedResort;
   /** The chosen days; null before both are there. */
   dates: StayDates | null;
-  guests: number;
+  wanted: Pick<ChosenStay, "guests" | "breakfast">;
   /** null: nobody knows what is left. */
   taken: readonly TakenNight[] | null;
   today: string;
@@ -69,7 +69,7 @@ function Full({
   room,
   resort,
   dates,
-  guests,
+  wanted: { guests, breakfast },
   taken,
   today,
 }: Props & { dates: StayDates; taken: readonly TakenNight[] }) {
@@ -81,6 +81,7 @@ function Full({
   const [free] = freeStaysNear(dates, fullRanges(room, taken), today).sort((a, b) => distance(a) - distance(b));
   if (!free) return <p className="text-sm">{m.rooms_full_none({ day })}</p>;
   const search = new URLSearchParams({ ...free, guests: String(guests), room: room.id });
+  if (breakfast) search.set("breakfast", "yes");
   return (
     <div className="grid justify-items-start gap-2 text-sm">
       <p>{m.rooms_full_on({ day })}</p>
@@ -94,7 +95,7 @@ function Full({
         onClick={(event: MouseEvent<HTMLAnchorElement>) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          $chosenStay.set({ ...free, guests });
+          $chosenStay.set({ ...free, guests, breakfast });
         }}
       >
         {m.rooms_use_dates({ from: dayText(free.checkIn, locale), to: dayText(free.checkOut, locale) })}

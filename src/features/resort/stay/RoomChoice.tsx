@@ -84,7 +84,7 @@ export function RoomChoice({ resort, stay: asked, wish: first, nights, today, st
             room={room}
             resort={resort}
             dates={dates}
-            guests={stay.guests}
+            wanted={stay}
             taken={taken}
             today={today}
             units={wanted?.room.id === room.id ? wanted.units : null}
