@@ -4,7 +4,7 @@ import type { MailedStay } from "#domain/booking/offer.ts";
 import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { costLines, roomsText } from "./stay-words.ts";
+import { stayCostLines, roomsText } from "./stay-words.ts";
 
 /** "24 hours", "২৪ ঘণ্টা". */
 export const hoursWords = (hours: number, locale: Locale): string =>
@@ -73,5 +73,5 @@ export const stayRows = (stay: MailedStay | null, locale: Locale): readonly (rea
         ...(stay.room ? [[m.rooms_room(), roomsText(stay.room, stay.room.units, locale)] as const] : []),
         [m.mail_booking_arrival(), formatDate(stay.checkIn, locale)],
         [m.mail_booking_departure(), formatDate(stay.checkOut, locale)],
-        ...(stay.cost ? costLines({ ...stay.cost, nights: nightsOf(stay) }, locale) : []),
+        ...(stay.cost ? stayCostLines({ ...stay.cost, nights: nightsOf(stay) }, locale) : []),
       ];

@@ -108,7 +108,7 @@ export const extrasOfCost = ({ breakfast, extraGuests, extra }: Omit<StayCost, "
 ];
 
 /** What a stay costs line by line, the sum last: the same wherever it is told. One that has nothing besides its rooms is its sum. */
-export function costLines({ nights, ...cost }: StayCost & { nights: number }, locale: Locale) {
+export function stayCostLines({ nights, ...cost }: StayCost & { nights: number }, locale: Locale) {
   const extras = extrasOfCost(cost, locale);
   const rooms = formatTaka(cost.total - cost.breakfast - cost.extra, locale);
   return [

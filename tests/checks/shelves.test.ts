@@ -72,6 +72,7 @@ const LARGE_FOLDERS: Record<string, string> = {
   "src/i18n/messages/bn": "the same rooms in Bengali",
   "src/pages/[...locale]": "a folder is a part of the address",
   "netlify/functions": "Netlify takes functions from the top of their folder",
+  "db/migrations": "a migration keeps its name and its place for good",
   "tests/api/inquiry/mails": "sixty mails, each as it came",
 };
 

@@ -1,4 +1,5 @@
 import type { StayCost } from "../booking/offer.ts";
+import type { Picture } from "../listing/listing.ts";
 import type { StayDates } from "../booking/stay.ts";
 import type { OtherCalendar } from "./other-calendars.ts";
 import type { RoomType } from "./resort.ts";
@@ -30,6 +31,8 @@ export type OwnRooms = {
   title: string;
   titleBn: string;
   rooms: RoomType[];
+  /** The resort's, of which each room may show some. */
+  pictures: Picture[];
   stays: RoomStay[];
   calendars: OtherCalendar[];
   feeds: { room: string; url: string }[];

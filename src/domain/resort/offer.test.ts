@@ -23,7 +23,7 @@ const ROOM: RoomType = {
     capacity: 4,
     units: 2,
   },
-  ...{ freeDays: 1, breakfast: null, extraGuest: null },
+  ...{ freeDays: 1, breakfast: null, extraGuest: null, pictures: [] },
 };
 const NOW = new Date("2026-12-01T06:00:00Z");
 const wanted = { checkIn: "2026-12-12", checkOut: "2026-12-15", guests: 2, breakfast: false };

@@ -1,7 +1,7 @@
 import type { OfferedRoom, OfferedStay, StayCost } from "#domain/booking/offer.ts";
 import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { costLines, dayText, guestsText, roomsText, timeText } from "#i18n/stay-words.ts";
+import { stayCostLines, dayText, guestsText, roomsText, timeText } from "#i18n/stay-words.ts";
 import type { Fact } from "./Facts.tsx";
 
 type Stay = Omit<OfferedStay, "cancellation" | "checkOutTime" | "room"> & {
@@ -31,4 +31,4 @@ export function stayFacts(stay: Stay, locale: Locale): Fact[] {
 
 /** What the stay costs, line by line; the last is the sum. */
 export const costFacts = (stay: StayCost & Pick<Stay, "nights">, locale: Locale): Fact[] =>
-  costLines(stay, locale).map(([label, value]) => ({ label, value, code: true }));
+  stayCostLines(stay, locale).map(([label, value]) => ({ label, value, code: true }));

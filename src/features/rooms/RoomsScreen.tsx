@@ -6,7 +6,7 @@ import { links } from "#domain/site/links.ts";
 import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { costLines, dayText, guestsText, roomName, roomsText } from "#i18n/stay-words.ts";
+import { stayCostLines, dayText, guestsText, roomName, roomsText } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { BlockForm, Blocks } from "./BlockForm.tsx";
@@ -53,7 +53,7 @@ function Guests({ rooms: { rooms, stays } }: { rooms: Rooms }) {
               </span>
               {stay.guests !== null && <span className="text-ink-soft">{guestsText(stay.guests, locale)}</span>}
               {stay.cost &&
-                costLines({ ...stay.cost, nights: nightsOf(stay) }, locale).map(([label, sum]) => (
+                stayCostLines({ ...stay.cost, nights: nightsOf(stay) }, locale).map(([label, sum]) => (
                   <span key={label} className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
                     <span>{label}</span>
                     <span className="num whitespace-nowrap">{sum}</span>
@@ -89,7 +89,7 @@ export function RoomsScreen({ rooms: first, from, today, answer }: RoomsScreenPr
         <div className="grid grid-cols-1 gap-4">
           <Guests rooms={rooms} />
           {rooms.rooms.map((room) => (
-            <RoomForm key={room.id} {...{ rooms, onChanged, room }} answer={answerTo(answer, "room")} />
+            <RoomForm key={room.id} {...{ rooms, onChanged, room }} answer={answer} />
           ))}
           <p className="text-sm text-ink-soft">{m.rooms_names_hint()}</p>
           <div>

@@ -81,7 +81,7 @@ test("without a script breakfast is a field of the panel, and goes along to the 
   await page.getByRole("button", { name: "এখনই বুক করুন" }).click();
   await expect(page).toHaveURL(/\/bn\/book\?.*breakfast=yes/);
   await page.getByLabel("পুরো নাম").fill("রহিমা খাতুন");
-  await page.getByLabel("ই-মেইল", { exact: true }).fill("rahima@example.org");
+  await page.getByRole("textbox", { name: "ই-মেইল", exact: true }).fill("rahima@example.org");
   await page.getByLabel("ফোন").fill("০১৭১২৩৪৫৬৭৮");
   await page.getByLabel("বিকাশ নম্বর").fill(WALLETS.plain);
   await page.getByLabel("বাতিলের নিয়ম মেনে নিচ্ছি").check();

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import type { Picture } from "#domain/listing/listing.ts";
 import { resortCancellation } from "#domain/booking/cancellation.ts";
 import { freeStaysNear } from "#domain/booking/free-stays.ts";
 import { nightsOf, type StayDates } from "#domain/booking/stay.ts";
@@ -17,12 +18,15 @@ import { isPlainClick } from "#ui/button/plain-click.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Written } from "#ui/text/Written.tsx";
+import { RoomPhotos } from "./RoomPhotos.tsx";
 import { STAY_FORM } from "./StayForm.tsx";
 import type { ChosenStay, OfferedResort } from "./stay.ts";
 
 type Props = {
   room: RoomType;
   resort: OfferedResort;
+  /** What it looks like. */
+  pictures: readonly Picture[];
   /** The chosen days; null before both are there. */
   dates: StayDates | null;
   wanted: Pick<ChosenStay, "guests" | "breakfast">;
@@ -106,7 +110,7 @@ function Full({
 
 /** One room to choose: what it is, and what it costs for the stay. */
 export function RoomCard(props: Props) {
-  const { room, resort, dates, taken, units, onChoose } = props;
+  const { room, resort, pictures, dates, taken, units, onChoose } = props;
   const locale = currentLocale();
   const left = dates && taken ? leftFor(room, taken, dates) : null;
   const isFull = left === 0;
@@ -121,20 +125,23 @@ export function RoomCard(props: Props) {
       } ${isChosen && !isFull ? "border-primary outline outline-primary" : "border-line"}`}
     >
       <div className="grid content-start gap-1.5">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="radio"
-            name="room"
-            value={room.id}
-            form={STAY_FORM}
-            checked={isChosen}
-            onChange={() => onChoose(1)}
-            className="size-5 shrink-0 accent-primary"
-          />
-          <span className="wrap-anywhere">
-            <Written text={roomName(room, locale)} />
-          </span>
-        </label>
+        <div className="flex items-center gap-3">
+          <RoomPhotos pictures={pictures} room={roomName(room, locale)} />
+          <label className="flex min-h-11 grow cursor-pointer items-center gap-3 font-semibold">
+            <input
+              type="radio"
+              name="room"
+              value={room.id}
+              form={STAY_FORM}
+              checked={isChosen}
+              onChange={() => onChoose(1)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span className="wrap-anywhere">
+              <Written text={roomName(room, locale)} />
+            </span>
+          </label>
+        </div>
         {own !== "" && (
           <p className={fact}>
             <Icon name="bed-double" size="sm" />

@@ -14,11 +14,11 @@ const today = dayInDhaka(new Date());
 const day = (count: number) => addDays(today, count);
 const room = (id: string, price: number, change: Partial<RoomType> = {}): RoomType => ({
   ...{ id, name: id, nameBn: id, detail: "Two beds", detailBn: "দুটি বিছানা", price, fridayPrice: null },
-  ...{ capacity: 2, units: 6, freeDays: 1, breakfast: null, extraGuest: null },
+  ...{ capacity: 2, units: 6, freeDays: 1, breakfast: null, extraGuest: null, pictures: [] },
   ...change,
 });
 const rooms = [
-  room("Cottage", 4_800, { breakfast: 600 }),
+  room("Cottage", 4_800, { breakfast: 600, pictures: ["living-1-dusk", "gone", "bedroom-1-dawn"] }),
   room("Family", 7_200, { capacity: 4, units: 3, extraGuest: 500 }),
   room("Tent", 2_900),
 ];
@@ -32,7 +32,9 @@ const nights = [
   { room: "Family", night: day(11), units: 2 },
   { room: "Cottage", night: day(11), units: 2 },
 ];
-const props = { resort, stay, wish, nights, today, stored: true };
+const photo = (id: string) => ({ id, width: 1200, height: 900, alt: id, altBn: id });
+const pictures = [photo("bedroom-1-dawn"), photo("living-1-dusk")];
+const props = { resort, pictures, stay, wish, nights, today, stored: true };
 
 beforeEach(() => {
   vi.spyOn(window, "fetch").mockImplementation(() =>
@@ -145,4 +147,15 @@ test("without a script breakfast is a field of the form", () => {
   const html = renderToString(<StayForm {...{ resort, stay: { ...stay, breakfast: true }, wish, today }} stored />);
   expect(html).toMatch(/<input[^>]*type="checkbox"[^>]*name="breakfast"[^>]*checked=""[^>]*value="yes"/);
   expect(html).toContain("1,800");
+});
+
+test("a room's pictures open in the viewer at its first; one that the resort has no more is passed over", async () => {
+  const screen = await render(<RoomChoice {...props} />);
+  const photos = screen.getByRole("link", { name: "2 photos of Cottage" });
+  await expect.element(photos).toHaveAttribute("href", "/pictures/living-1-dusk-1200.avif");
+  expect(screen.getByRole("link", { name: /Family/ }).elements()).toHaveLength(0);
+  await photos.click();
+  const viewer = screen.getByRole("dialog");
+  await expect.element(viewer, { timeout: 20_000 }).toBeVisible();
+  await expect.element(viewer.getByText("1 / 2")).toBeVisible();
 });

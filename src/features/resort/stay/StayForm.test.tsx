@@ -17,7 +17,7 @@ const day = (count: number) => addDays(today, count);
 const named = (count: number) => dayText(day(count), "en");
 const whole: RoomType = {
   ...{ id: "whole", name: "", nameBn: "", detail: "", detailBn: "", price: 4_800, fridayPrice: null },
-  ...{ capacity: 3, units: 1, freeDays: 1, breakfast: null, extraGuest: null },
+  ...{ capacity: 3, units: 1, freeDays: 1, breakfast: null, extraGuest: null, pictures: [] },
 };
 const resort = { slug: "hill", pricePerNight: 4_800, checkInTime: "14:00", rooms: [whole] };
 const none = { checkIn: "", checkOut: "", guests: 2, breakfast: false };

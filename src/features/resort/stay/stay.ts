@@ -9,7 +9,7 @@ import { chosenRoom, mostGuests, sleeps, stayCost } from "#domain/resort/rooms.t
 import { nightsOf, stayProblem } from "#domain/booking/stay.ts";
 import { m } from "#i18n/messages.ts";
 import {
-  costLines,
+  stayCostLines,
   instantWords,
   nightPrices,
   nightsText,
@@ -143,7 +143,7 @@ export function stayWords(
     room: named ? roomName(room, locale) : "",
     line: named ? `${roomsText(room, units, locale)}: ${prices}` : prices,
     total: formatTaka(total, locale),
-    parts: costLines({ ...cost, nights: nightsOf(dates) }, locale).slice(0, -1),
+    parts: stayCostLines({ ...cost, nights: nightsOf(dates) }, locale).slice(0, -1),
     nights: nightsText(nightsOf(dates), locale),
     rest: formatTaka(Math.max(0, total - BOOKING_FEE.resort), locale),
     terms: isLate

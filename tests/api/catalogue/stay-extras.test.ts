@@ -5,7 +5,7 @@ import bookings from "#functions/bookings.ts";
 import { nights, useShop } from "#tests/faults/shop.ts";
 import { expectProblem } from "../ask.ts";
 import { Person } from "../person.ts";
-import { madeBooking, stayBooking } from "./booking-requests.ts";
+import { madeBooking, stayBooking } from "../booking/booking-requests.ts";
 
 const shop = useShop();
 let room = { id: "", capacity: 0, night_paisa: 0 };
