@@ -118,6 +118,7 @@ async function bookedRows(db: Kysely<Database>, accountId: string): Promise<Expo
     .selectFrom("bookings")
     .select(["id", "reference", "kind", "title", "title_bn", "purpose", "name", "email", "phone", "message", "locale"])
     .select(["check_in", "check_out", "guests", "room_name", "room_units", "stay_paisa"])
+    .select(["breakfast_paisa", "extra_guests", "extra_guests_paisa"])
     .select(["fee_paisa", "policy", "refund_until", "refund_paisa"])
     .select(["cancelled_at", "created_at"])
     .where((where) => where.or([where("account_id", "=", accountId), where("email", "=", email)]))

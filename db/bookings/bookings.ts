@@ -10,6 +10,7 @@ import {
   type DetailedBooking,
   type BookingWithPayments,
 } from "./rows.ts";
+import type { CostColumns } from "./cost.ts";
 import type { Database } from "../schema/tables.ts";
 
 export type NewBooking = Omit<StoredBooking, "cancelled_at">;
@@ -93,7 +94,9 @@ export async function sameBooking(trx: Kysely<Database>, same: SameBooking): Pro
 }
 
 /** What somebody may have mistyped, and types anew. */
-export type Correction = Pick<NewBooking, "name" | "email" | "phone" | "locale" | "message" | "guests">;
+export type Correction = Pick<NewBooking, "name" | "email" | "phone" | "locale" | "message" | keyof Wish>;
+/** How many come, and what it costs with what they want besides. */
+type Wish = Pick<StoredBooking, "guests"> & CostColumns;
 
 /** Stores corrected data. Give the transaction that holds the booking. */
 export const correctBooking = (trx: Kysely<Database>, id: string, correction: Correction): Promise<unknown> =>

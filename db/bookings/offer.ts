@@ -41,13 +41,13 @@ async function ofResort(db: Kysely<Database>, wanted: WantedBooking, circumstanc
   const { resort } = found;
   const { simulated, now } = circumstances;
   if (resort.demo && !simulated) return "demo";
-  const { checkIn, checkOut } = wanted;
+  const { checkIn, checkOut, breakfast } = wanted;
   // As many as the search box shows, where nobody said how many come.
   const guests = wanted.guests ?? Math.min(GUESTS.shown, Math.max(GUESTS.min, resort.maxGuests));
   const room = chosenRoom(resort.roomTypes, { ...wanted, guests });
   if (!room) return "missing";
   const wantedRoom = { room, units: Math.min(wanted.units, room.units) };
-  const stay = { checkIn, checkOut, guests };
+  const stay = { checkIn, checkOut, guests, breakfast };
   const span = wantedProblem(stay, wantedRoom, now) === null ? freeStaySpan(stay, dayInDhaka(now)) : null;
   const taken = span ? await takenNights(db, resort.id, span.from, span.to) : [];
   return resortOffer(resort, wantedRoom, stay, taken, now);

@@ -16,6 +16,7 @@ import { refundExpectedBy } from "#domain/money/payment/refund.ts";
 import { nightsOf } from "#domain/booking/stay.ts";
 import type { Payment } from "../payments/payments.ts";
 import type { Refund } from "../payments/refunds.ts";
+import { storedCost } from "./cost.ts";
 import { publicPoint } from "../listings/map/public-place.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import { surroundings } from "../place-data.ts";
@@ -103,9 +104,9 @@ export async function withPayments(db: Kysely<Database>, bookings: DetailedBooki
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 function stayOf(booking: DetailedBooking): BookedStay | null {
-  const { check_in: checkIn, check_out: checkOut, check_in_time: checkInTime, guests, stay_paisa } = booking;
-  if (checkIn === null || checkOut === null || checkInTime === null || guests === null || stay_paisa === null)
-    return null;
+  const { check_in: checkIn, check_out: checkOut, check_in_time: checkInTime, guests } = booking;
+  const cost = storedCost(booking);
+  if (checkIn === null || checkOut === null || checkInTime === null || guests === null || cost === null) return null;
   const nights = nightsOf({ checkIn, checkOut });
   const { room_name: name, room_name_bn, room_units: units } = booking;
   const room = name === null || units === null ? null : { name, nameBn: room_name_bn ?? name, units };
@@ -117,7 +118,7 @@ function stayOf(booking: DetailedBooking): BookedStay | null {
     guests,
     nights,
     room,
-    total: fromPaisa(stay_paisa),
+    ...cost,
   };
 }
 

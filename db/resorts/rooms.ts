@@ -19,6 +19,7 @@ export const ROOM_COLUMNS = {
   freeDays: "free_days",
   breakfastPaisa: "breakfast_paisa",
   extraGuestPaisa: "extra_guest_paisa",
+  pictures: "pictures",
 } as const;
 type Columns = typeof ROOM_COLUMNS;
 export type StoredRoom = { [Name in keyof Columns]: Selectable<RoomTypesTable>[Columns[Name]] };
@@ -76,7 +77,8 @@ const ASIDE = 1_000;
 
 /**
  * Writes the rooms of a resort's form. A type that keeps its name, or else its place in the order, is the same one under other words: what is
- * booked of it, and what its owner says of it beside the form, stays with it. Give a transaction.
+ * booked of it, and what its owner says of it beside the form, stays with it, but for pictures that the resort has no more. Give a transaction in
+ * which its pictures are written.
  */
 export async function replaceRooms(trx: Kysely<Database>, resortId: string, content: ResortContent): Promise<void> {
   const old = await trx
@@ -115,4 +117,10 @@ export async function replaceRooms(trx: Kysely<Database>, resortId: string, cont
         .values({ ...room, resort_id: resortId, display_order })
         .execute();
   }
+  await sql`
+    update room_types as t set pictures = array(
+      select picture from unnest(t.pictures) with ordinality as shown (picture, place)
+      where picture in (select i.picture_id from resort_images as i where i.resort_id = t.resort_id) order by place
+    ) where t.resort_id = ${resortId}::uuid and t.pictures <> '{}'
+  `.execute(trx);
 }

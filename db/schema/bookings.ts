@@ -38,7 +38,11 @@ export type BookingsTable = {
   room_name: string | null;
   room_name_bn: string | null;
   room_units: number | null;
+  /** The sum of a stay; the next ones say what of it is breakfast and guests beyond those whom its rooms are priced for. */
   stay_paisa: number | null;
+  breakfast_paisa: Generated<number>;
+  extra_guests: Generated<number>;
+  extra_guests_paisa: Generated<number>;
   fee_paisa: number;
   policy: CancellationPolicy;
   refund_until: Instant;

@@ -72,6 +72,8 @@ export type RoomTypesTable = {
   free_days: Generated<RoomFreeDays>;
   breakfast_paisa: number | null;
   extra_guest_paisa: number | null;
+  /** Ids of pictures of the resort. */
+  pictures: Generated<string[]>;
   /** The address of its own calendar is made from it. */
   feed_number: Generated<number>;
 };

@@ -1,6 +1,6 @@
 import type { Config } from "@netlify/functions";
 import { addRoomCalendar, getRoomFeed, removeRoomCalendar, renewRoomFeed } from "#api/booking/room-calendars.ts";
-import { blockRoom, changeRoom, getOwnRooms, openRoom } from "#api/booking/rooms.ts";
+import { blockRoom, changeRoom, getOwnRooms, openRoom, showRoomPicture } from "#api/booking/rooms.ts";
 import {
   addOwnCalendar,
   blockOwnRoom,
@@ -9,6 +9,7 @@ import {
   readOwnRooms,
   removeOwnCalendar,
   renewOwnFeed,
+  showOwnPicture,
 } from "#server/bookings/own-rooms.ts";
 import { findFeed, readFeed } from "#server/calendars/feed.ts";
 import { route, serve } from "#server/http/app.ts";
@@ -20,6 +21,7 @@ const findResort = findToEdit("resorts");
 export default serve([
   route(getOwnRooms, findResort, readOwnRooms),
   route(changeRoom, findResort, changeOwnRoom),
+  route(showRoomPicture, findResort, showOwnPicture),
   route(blockRoom, findResort, blockOwnRoom),
   route(openRoom, findResort, openOwnRoom),
   route(addRoomCalendar, findResort, addOwnCalendar),

@@ -49,6 +49,7 @@ const reasons: Record<string, () => string> = {
   "too-many-files": m.ui_field_too_many_files,
   "wrong-order": m.ui_field_wrong_order,
   "not-cheapest-room": m.rooms_not_cheapest,
+  "no-breakfast": m.rooms_no_breakfast,
   "nights-sold": m.rooms_nights_sold,
   "no-calendar-address": m.rooms_calendar_no_address,
   "known-calendar": m.rooms_calendar_known,

@@ -1,9 +1,10 @@
+import { nightsOf } from "#domain/booking/stay.ts";
 import { formatDate } from "#domain/text/date.ts";
 import type { MailedStay } from "#domain/booking/offer.ts";
 import type { Locale } from "#domain/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { formatPlainNumber } from "#i18n/plain-number.ts";
-import { roomsText } from "./stay-words.ts";
+import { stayCostLines, roomsText } from "./stay-words.ts";
 
 /** "24 hours", "২৪ ঘণ্টা". */
 export const hoursWords = (hours: number, locale: Locale): string =>
@@ -64,7 +65,7 @@ export function greetingName(name: string): string {
   return plain.length > 60 || /[/:@<>\\]|\.\p{L}{2}|\d{5}/u.test(plain) ? "" : plain;
 }
 
-/** The room and the days of a stay as rows of a letter's facts; none if there is no stay. */
+/** The room, the days and the cost of a stay as rows of a letter's facts; none if there is no stay. */
 export const stayRows = (stay: MailedStay | null, locale: Locale): readonly (readonly [string, string])[] =>
   stay === null
     ? []
@@ -72,4 +73,5 @@ export const stayRows = (stay: MailedStay | null, locale: Locale): readonly (rea
         ...(stay.room ? [[m.rooms_room(), roomsText(stay.room, stay.room.units, locale)] as const] : []),
         [m.mail_booking_arrival(), formatDate(stay.checkIn, locale)],
         [m.mail_booking_departure(), formatDate(stay.checkOut, locale)],
+        ...(stay.cost ? stayCostLines({ ...stay.cost, nights: nightsOf(stay) }, locale) : []),
       ];

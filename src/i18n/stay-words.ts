@@ -6,6 +6,7 @@ import { formatTaka } from "#domain/money/money.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { priceOn, nightsIn } from "#domain/resort/rooms.ts";
 import type { RoomFreeDays, RoomType } from "#domain/resort/resort.ts";
+import type { StayCost } from "#domain/booking/offer.ts";
 import type { StayDates, StayProblem } from "#domain/booking/stay.ts";
 import { m } from "./messages.ts";
 
@@ -92,3 +93,27 @@ export const tooManyGuests = ({ name }: Pick<Named, "name">, most: number, local
 /** Until when the fee of a room comes back, before any day is chosen. */
 export const freeDaysText = (days: RoomFreeDays, locale: Locale): string =>
   m.rooms_free_days({ days: formatNumber(days, locale), count: days });
+
+/** What a stay costs besides its rooms: breakfast and guests more, each with its sum. None: nothing is besides. */
+export const extrasOfCost = ({ breakfast, extraGuests, extra }: Omit<StayCost, "total">, locale: Locale) => [
+  ...(breakfast > 0 ? [[m.rooms_cost_breakfast(), formatTaka(breakfast, locale)] as const] : []),
+  ...(extraGuests > 0
+    ? [
+        [
+          m.rooms_cost_extra({ guests: formatNumber(extraGuests, locale), count: extraGuests }),
+          formatTaka(extra, locale),
+        ] as const,
+      ]
+    : []),
+];
+
+/** What a stay costs line by line, the sum last: the same wherever it is told. One that has nothing besides its rooms is its sum. */
+export function stayCostLines({ nights, ...cost }: StayCost & { nights: number }, locale: Locale) {
+  const extras = extrasOfCost(cost, locale);
+  const rooms = formatTaka(cost.total - cost.breakfast - cost.extra, locale);
+  return [
+    ...(extras.length === 0 ? [] : [[m.rooms_cost_room({ nights: nightsText(nights, locale) }), rooms] as const]),
+    ...extras,
+    [`${m.booking_total()}, ${nightsText(nights, locale)}`, formatTaka(cost.total, locale)] as const,
+  ];
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isDemoPhone } from "#domain/account/phone.ts";
 import { RESORT_PRESET_ENDS } from "#domain/resort/price.ts";
-import { discountPercent, RESORT_AMENITIES, RESORT_TYPES } from "#domain/resort/resort.ts";
+import { discountPercent, RESORT_AMENITIES, RESORT_TYPES, roomPictures } from "#domain/resort/resort.ts";
 import { moreSamples, sampleResorts, type SampleResort } from "#content/samples/resorts.ts";
 import destinations from "#content/locations/destinations.json" with { type: "json" };
 import pictures from "#content/pictures.json" with { type: "json" };
@@ -71,6 +71,14 @@ describe("sample resorts", () => {
       for (const { id, alt, altBn } of shown) expect(drawn.get(id)).toMatchObject({ alt, altBn });
     },
   );
+});
+
+test("every room of a sample shows some of its resort's pictures", () => {
+  for (const { roomTypes, pictures: own } of samples)
+    for (const room of roomTypes) {
+      expect(room.pictures.length).toBeGreaterThan(0);
+      expect(roomPictures(room, own)).toHaveLength(room.pictures.length);
+    }
 });
 
 test("what generated resorts say is said in both languages, and every destination has sights", () => {

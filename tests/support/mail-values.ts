@@ -175,6 +175,7 @@ export const MAIL_VALUES: MailValues = {
       checkIn: "2026-12-10",
       checkOut: "2026-12-12",
       room: { name: "Ridge cottage", nameBn: "চূড়ার কটেজ", units: 2 },
+      cost: { total: 24_200, breakfast: 2_400, extraGuests: 1, extra: 1_000 },
     },
     refundUntil: "2026-12-09T08:00:00.000Z",
     receiptUrl: page("receipt/kR3-x_9Zt"),

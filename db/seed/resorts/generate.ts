@@ -119,6 +119,7 @@ export function generateResort(n: number, { seed, now, pictures: drawn }: Resort
       id: seededId(`room-${order}`, seed, n),
       price: toHundred(price * factor),
       fridayPrice: null,
+      pictures: [],
       freeDays: freeDays as RoomFreeDays,
     })),
     policies: [...policies, ...draw.sample(phrases.policies, 2).map(({ en, bn }) => ({ text: en, textBn: bn }))],

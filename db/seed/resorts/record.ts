@@ -90,6 +90,7 @@ export async function insertResorts(db: Kysely<Database>, records: readonly Reso
           free_days: room.freeDays,
           breakfast_paisa: paisa(room.breakfast),
           extra_guest_paisa: paisa(room.extraGuest),
+          pictures: room.pictures,
           feed_number: 0,
         }),
       ),

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { BookingAnswer, bookResort } from "#api/booking/bookings.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import type { FieldProblem } from "#api/problem.ts";
+import { costColumns } from "#db/bookings/cost.ts";
 import { claimStay } from "#db/bookings/stays.ts";
 import { db } from "#db/client.ts";
 import { bookableResort, type BookableResort } from "#db/listings/bookable.ts";
@@ -12,7 +13,7 @@ import { dayInDhaka, nightsOf, stayProblem, type StayDates } from "#domain/booki
 import { BOOKING_FEE } from "#domain/limits.ts";
 import { toPaisa } from "#domain/money/money.ts";
 import type { WantedRoom } from "#domain/resort/offer.ts";
-import { chosenRoom, roomTotal, sleeps } from "#domain/resort/rooms.ts";
+import { chosenRoom, sleeps, stayCost } from "#domain/resort/rooms.ts";
 import { staysTag } from "#domain/site/cache-tags.ts";
 import { widerKey } from "#domain/site/client-key.ts";
 import type { Answer, Call } from "../http/answer.ts";
@@ -31,7 +32,7 @@ const SAME_MS = 10 * MINUTE_MS;
 
 /** The room that is wanted. Throws where it cannot be had at all. */
 function wantedRoom(
-  { checkIn, checkOut, guests, room: wanted, units }: InputOf<typeof bookResort>,
+  { checkIn, checkOut, guests, room: wanted, units, breakfast }: InputOf<typeof bookResort>,
   { rooms }: BookableResort,
   now: Date,
 ): WantedRoom {
@@ -47,6 +48,8 @@ function wantedRoom(
   if (!room || (wanted && room.id !== wanted)) throw new ProblemError("dates-taken");
   if (units > room.units) errors.push({ field: "units", code: "out-of-range" });
   else if (guests > sleeps(room, units)) errors.push({ field: "guests", code: "too-many-guests" });
+  // It was offered when the guest looked, and the sum that they saw has it.
+  if (breakfast && room.breakfast === null) errors.push({ field: "breakfast", code: "no-breakfast" });
   if (errors.length > 0) throw new ProblemError("invalid-input", errors);
   return { room, units };
 }
@@ -63,7 +66,8 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
   const wanted = wantedRoom(input, resort, now);
   const accountId = (await call.visitor())?.account.id ?? null;
   const resortId = resort.id;
-  const { checkIn, checkOut, guests, name, email, phone } = input;
+  const { checkIn, checkOut, guests, breakfast, name, email, phone } = input;
+  const cost = stayCost(wanted.room, { units: wanted.units, guests, breakfast }, { checkIn, checkOut });
   const since = new Date(now.getTime() - SAME_MS);
   const room = { roomId: wanted.room.id, units: wanted.units };
   const same = { kind: "resort" as const, resortId, ...room, since, name, email, phone, checkIn, checkOut };
@@ -81,7 +85,7 @@ export async function startResortBooking(call: Call<InputOf<typeof bookResort>>)
       makeBooking(trx, {
         same,
         customer: input,
-        wish: { message: null, guests },
+        wish: { message: null, guests, ...costColumns(cost) },
         client,
         now,
         terms: () => holdNights(trx, resort, { ...wanted, checkIn, checkOut, holder }, now),
@@ -138,7 +142,6 @@ async function holdNights(
     check_out: checkOut,
     check_in_time: resort.checkInTime,
     stay_id: stayId,
-    stay_paisa: toPaisa(roomTotal(room, units, days)),
     room_name: room.name,
     room_name_bn: room.nameBn,
     room_units: units,

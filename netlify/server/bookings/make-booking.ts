@@ -13,6 +13,7 @@ import {
   type NewBooking,
   type SameBooking,
 } from "#db/bookings/bookings.ts";
+import { costColumns } from "#db/bookings/cost.ts";
 import { db } from "#db/client.ts";
 import { insertPayment, paymentsOf, type Payment } from "#db/payments/payments.ts";
 import type { Database } from "#db/schema/tables.ts";
@@ -40,6 +41,8 @@ const newReference = (): string =>
 type Customer = Pick<InputOf<typeof bookProperty>, "name" | "email" | "phone" | "locale">;
 /** What is agreed when somebody books. */
 export type Terms = Omit<NewBooking, "id" | "reference" | "receipt_hash" | "created_at" | keyof Correction>;
+/** What is wanted of it, which may be corrected. */
+type Wish = Omit<Correction, keyof Customer>;
 /** A new booking with its first attempt, or the open booking of the same person. */
 type Made = { booking: Pick<NewBooking, "id" | "locale">; payment: Payment; isNew: boolean };
 
@@ -76,7 +79,7 @@ export async function makeBooking(
   }: {
     same: SameBooking;
     customer: Customer;
-    wish: Pick<Correction, "message" | "guests">;
+    wish: Wish;
     terms: () => Promise<Terms>;
     client: BkashClient;
     now: Date;
@@ -157,7 +160,6 @@ export async function startPropertyBooking(call: Call<InputOf<typeof bookPropert
     check_out: null,
     check_in_time: null,
     stay_id: null,
-    stay_paisa: null,
     room_name: null,
     room_name_bn: null,
     room_units: null,
@@ -168,7 +170,7 @@ export async function startPropertyBooking(call: Call<InputOf<typeof bookPropert
     refund_until: refundUntil,
     refund_paisa: refund,
   };
-  const wish = { message: input.message, guests: null };
+  const wish = { message: input.message, guests: null, ...costColumns(null) };
   const same = { kind: "property" as const, listingId: listing.id, accountId: account.id };
   const made = await db
     .transaction()

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { addRoomCalendar, removeRoomCalendar, renewRoomFeed } from "#api/booking/room-calendars.ts";
-import type { blockRoom, changeRoom, openRoom, OwnRoomsAnswer } from "#api/booking/rooms.ts";
+import type { blockRoom, changeRoom, openRoom, OwnRoomsAnswer, showRoomPicture } from "#api/booking/rooms.ts";
 import type { InputOf } from "#api/endpoint.ts";
 import type { FieldProblem } from "#api/problem.ts";
 import { blockNights, openNights } from "#db/bookings/stays.ts";
 import { db } from "#db/client.ts";
 import type { StoredPost } from "#db/posts/stored-post.ts";
-import { ownRooms, storeRoomTerms } from "#db/resorts/calendar.ts";
+import { ownRooms, storeRoomPicture, storeRoomTerms } from "#db/resorts/calendar.ts";
 import { addCalendar, calendarById, removeCalendar, renewFeed } from "#db/resorts/other-calendars.ts";
 import type { Database } from "#db/schema/tables.ts";
 import type { OwnRooms } from "#domain/resort/calendar.ts";
@@ -71,6 +71,20 @@ export const changeOwnRoom = (call: Call<InputOf<typeof changeRoom>>, post: Stor
     const stored = await storeRoomTerms(trx, { resortId: post.id, roomId: room, terms });
     if (stored === "missing") return { field: "room", code: "unknown-value" };
     return stored === "sold" ? { field: "units", code: "nights-sold" } : null;
+  });
+
+const NOT_SHOWN = {
+  missing: { field: "room", code: "unknown-value" },
+  foreign: { field: "picture", code: "unknown-value" },
+  full: { field: "picture", code: "too-many" },
+} as const;
+
+/** POST /api/rooms/{id}/pictures */
+export const showOwnPicture = (call: Call<InputOf<typeof showRoomPicture>>, post: StoredPost): Promise<Done> =>
+  act(call, post, async (trx) => {
+    const { room: roomId, picture, shown: isShown } = call.input;
+    const stored = await storeRoomPicture(trx, { resortId: post.id, roomId, picture, isShown });
+    return stored === "stored" ? null : NOT_SHOWN[stored];
   });
 
 /** POST /api/rooms/{id}/blocks */

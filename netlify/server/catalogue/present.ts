@@ -109,6 +109,7 @@ export function presentResort(resort: ResortDetail): ResortDetail {
       freeDays: room.freeDays,
       breakfast: room.breakfast,
       extraGuest: room.extraGuest,
+      pictures: room.pictures,
     })),
     policies: resort.policies.map(({ text, textBn }) => ({ text, textBn })),
     nearby: resort.nearby.map(({ name, nameBn, distance }) => ({ name, nameBn, distance })),

@@ -88,6 +88,16 @@ test("a booking's receipt promises no refund until an instant that was over when
   expect((await write("booking-receipt", "en", late)).text).not.toContain(promise);
 });
 
+test("a booking's receipt says what the stay costs line by line, unless it was queued before mails said it", async () => {
+  const values = MAIL_VALUES["booking-receipt"];
+  const lines = ["Room, 2 nights: ৳ 20,800", "Breakfast: ৳ 2,400", "One guest more: ৳ 1,000"];
+  const plain = ({ text }: { text: string }) => text.replaceAll("\u00a0", " ");
+  for (const line of [...lines, "Stay total, 2 nights: ৳ 24,200"])
+    expect.soft(plain(await write("booking-receipt", "en"))).toContain(line);
+  const { cost: _, ...stay } = values.stay!;
+  expect(plain(await write("booking-receipt", "en", { ...values, stay }))).not.toContain("Stay total");
+});
+
 test("a booking's receipt says whom to call, where it is and what to bring, and has the stay for a calendar", async () => {
   const values = MAIL_VALUES["booking-receipt"];
   const { text } = await write("booking-receipt", "en");

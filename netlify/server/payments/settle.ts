@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { bookingById } from "#db/bookings/bookings.ts";
+import { storedCost } from "#db/bookings/cost.ts";
 import { toReceipt, type StoredBooking } from "#db/bookings/rows.ts";
 import { bookedContact } from "#db/inquiries/inquiries.ts";
 import type { Payment } from "#db/payments/payments.ts";
@@ -45,7 +46,8 @@ function stayOf(booking: StoredBooking): MailedStay | null {
   const { check_in: checkIn, check_out: checkOut, room_name: name, room_name_bn, room_units: units } = booking;
   if (checkIn === null || checkOut === null) return null;
   const isNamed = name !== null && units !== null && (name !== "" || units > 1);
-  return { checkIn, checkOut, room: isNamed ? { name, nameBn: room_name_bn ?? name, units } : null };
+  const cost = storedCost(booking);
+  return { checkIn, checkOut, cost, room: isNamed ? { name, nameBn: room_name_bn ?? name, units } : null };
 }
 
 /** Queues the mails that a settlement makes necessary. */

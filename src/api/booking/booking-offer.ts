@@ -4,7 +4,7 @@ import { BOOKING_KINDS } from "#domain/booking/booking.ts";
 import type { BookingOffer } from "#domain/booking/offer.ts";
 import type { BookingTarget } from "#domain/site/links.ts";
 import { slugField } from "./bookings.ts";
-import { guestsField, roomField, unitsField } from "./stay-fields.ts";
+import { guestsField, roomField, tickField, unitsField } from "./stay-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { textField } from "../text-field.ts";
 
@@ -31,6 +31,7 @@ export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({
       in: "query",
       text: "of a resort: the id of a room type (the first that takes the guests) and how many (1)",
     },
+    { name: "breakfast", in: "query", text: "of a resort: `yes` counts it, where the room offers it" },
     { name: "guests", in: "query", text: "of a resort: 1 to 200; anything else means 2, or as many as it takes" },
   ],
   input: v.object({
@@ -41,6 +42,7 @@ export const getBookingOffer = endpoint<BookingTarget, BookingOffer>()({
     guests: v.fallback(v.nullable(guestsField), null),
     room: v.fallback(roomField, undefined),
     units: v.fallback(unitsField, 1),
+    breakfast: v.fallback(tickField, false),
   }),
   output: answers<BookingOffer>("BookingOffer"),
   errors: ["invalid-input", "listing-not-found", "resort-not-found", "demo-not-bookable", "database-unavailable"],

@@ -17,7 +17,7 @@ import {
 import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
 import { textField } from "../text-field.ts";
-import { guestsField, isUuid, roomField, unitsField } from "./stay-fields.ts";
+import { guestsField, isUuid, roomField, tickField, unitsField } from "./stay-fields.ts";
 
 /** `receiptUrl` is a path; `paymentUrl` is the provider's page, null if nothing is to be paid yet or any more. */
 export type BookingAnswer = { bookingId: string; receiptUrl: string; paymentUrl: string | null };
@@ -38,6 +38,7 @@ export type ResortBookingSend = Customer & {
   guests: number;
   room?: string;
   units?: number;
+  breakfast?: boolean;
   /** The mobile-money number to fill in on the provider's page. */
   wallet: string;
   policyAccepted: boolean;
@@ -65,10 +66,9 @@ const message = v.pipe(
   v.transform((value) => value || null),
 );
 const day = v.pipe(text, v.transform(plainValue), v.nonEmpty("dates-missing"), v.check(isDay, "not-a-date"));
-/** A form's checkbox sends a word instead of true. */
 const accepted = v.pipe(
-  v.optional(v.union([v.boolean(), textField()], "required"), false),
-  v.check((given) => given === true || given === "yes" || given === "on" || given === "true", "not-ticked"),
+  tickField,
+  v.check((given) => given, "not-ticked"),
 );
 
 const body = (name: string, meaning: string) => ({ name, in: "body", text: meaning }) as const;
@@ -121,7 +121,8 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
     body("checkIn, checkOut", "`YYYY-MM-DD` in Dhaka; 1 to 90 nights, within two years"),
     body("room", "id of a room type of the resort; without it the first that takes the guests"),
     body("units", "how many of it, 1 without it; all on every night"),
-    body("guests", "1 to what the room takes"),
+    body("guests", "1 to what the room takes; those beyond whom it is priced for cost what it says"),
+    body("breakfast", "true: for everybody, where the room offers it"),
     body("wallet", "the mobile-money number, `01XXXXXXXXX`: fills in the provider's page and is not kept"),
     body("policyAccepted", "true: the cancellation policy with its date and amount was shown and accepted"),
     locale,
@@ -133,6 +134,7 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
     guests: guestsField,
     room: roomField,
     units: unitsField,
+    breakfast: tickField,
     wallet: required(phoneField),
     policyAccepted: accepted,
   }),
@@ -143,7 +145,7 @@ export const bookResort = endpoint<ResortBookingSend, BookingAnswer>()({
     page: "/book",
     done: null,
     keep: ["name", "email", "phone", "wallet"],
-    carry: ["kind", "slug", "checkIn", "checkOut", "guests", "room", "units"],
+    carry: ["kind", "slug", "checkIn", "checkOut", "guests", "room", "units", "breakfast"],
   },
 });
 

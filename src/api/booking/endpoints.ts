@@ -12,7 +12,7 @@ import {
 import { listGuestReviews, sendGuestReview } from "./guest-reviews.ts";
 import { finishPayment, listPayments, queryPayment, receiveIpn, refundPayment, settlePayment } from "./payments.ts";
 import { addRoomCalendar, getRoomFeed, removeRoomCalendar, renewRoomFeed } from "./room-calendars.ts";
-import { blockRoom, changeRoom, getOwnRooms, openRoom } from "./rooms.ts";
+import { blockRoom, changeRoom, getOwnRooms, openRoom, showRoomPicture } from "./rooms.ts";
 import { actOnVisit, askForVisit, getVisitOffer, listVisits, setVisitHours } from "./visits.ts";
 
 /** Bookings, payments and visits. In the order of the page `/api-docs`. */
@@ -28,6 +28,7 @@ export const BOOKING_ENDPOINTS: readonly AnyEndpoint[] = [
   bookResort,
   getOwnRooms,
   changeRoom,
+  showRoomPicture,
   blockRoom,
   openRoom,
   addRoomCalendar,

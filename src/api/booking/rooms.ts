@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { STAY_NIGHTS_MAX } from "#domain/limits.ts";
 import { nightsOf } from "#domain/booking/stay.ts";
 import type { OwnRooms } from "#domain/resort/calendar.ts";
-import { ROOM_FREE_DAYS } from "#domain/resort/resort.ts";
+import { ROOM_FREE_DAYS, ROOM_PICTURES_MAX } from "#domain/resort/resort.ts";
 import { bodyParameters, localeField, WRITE_ERRORS } from "../account/account-fields.ts";
 import { answers, endpoint } from "../endpoint.ts";
 import { count, day, line, required } from "../posting/posting-fields.ts";
 import { takaField } from "../tenancy/terms-input.ts";
 import { textField } from "../text-field.ts";
-import { isUuid } from "./stay-fields.ts";
+import { isUuid, tickField } from "./stay-fields.ts";
 
 export type OwnRoomsAnswer = { rooms: OwnRooms };
 
@@ -84,6 +84,25 @@ export const changeRoom = endpoint<RoomSend, OwnRoomsAnswer>()({
     done: null,
     keep: ["room", "units", "freeDays", "fridayPrice", "breakfast", "extraGuest"],
   },
+});
+
+export const showRoomPicture = endpoint<Record<"id" | "room" | "picture" | "shown", string>, OwnRoomsAnswer>()({
+  method: "POST",
+  path: "/api/rooms/:id/pictures",
+  access: "account",
+  proof: "none",
+  summary: `Shows one of the resort's pictures with a room type, which has ${ROOM_PICTURES_MAX} at most, or no longer. Doing it again changes nothing.`,
+  parameters: [
+    id,
+    room,
+    body("picture", "id of a picture of the resort"),
+    body("shown", "`yes`: after those that it has; anything else: no longer"),
+    bodyParameters.locale,
+  ],
+  input: v.object({ ...fields, picture: required(line(100)), shown: tickField }),
+  output: answers<OwnRoomsAnswer>("OwnRoomsAnswer"),
+  errors: [...ROOM_ERRORS],
+  form: { name: "room-picture", page: ROOMS_PAGE, done: null, keep: ["room"] },
 });
 
 export const blockRoom = endpoint<Record<"id" | "room" | "from" | "to" | "units" | "reason", string>, OwnRoomsAnswer>()(

@@ -21,3 +21,11 @@ export const roomField = v.optional(
     v.transform((given) => (isUuid(given.trim().toLowerCase()) ? given.trim().toLowerCase() : null)),
   ),
 );
+/** A tick: a form's checkbox sends a word instead of true. */
+export const tickField = v.optional(
+  v.pipe(
+    v.union([v.boolean(), textField()], "required"),
+    v.transform((given) => given === true || given === "yes" || given === "on" || given === "true"),
+  ),
+  false,
+);

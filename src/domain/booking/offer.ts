@@ -15,6 +15,8 @@ export type WantedBooking = {
   /** The id of a room type; without or unknown: the first that takes the guests. */
   room?: string | null | undefined;
   units: number;
+  /** Only where the room offers it. */
+  breakfast: boolean;
 };
 
 /** The refund and until when it is paid (ISO 8601, not included); `refund` is whole taka, 0 if it is already too late. */
@@ -27,22 +29,28 @@ export type PropertyOffer = Offered & { kind: "property"; purpose: Purpose; canc
 /** What is booked of a resort: units of a type. The name is "" where it is the resort itself. */
 export type OfferedRoom = { id: string; name: string; nameBn: string; units: number };
 
-/** A stay as letters tell of it. `room` null or missing: the resort itself. */
-export type MailedStay = StayDates & { room?: Omit<OfferedRoom, "id"> | null };
+/**
+ * What a stay costs in all, whole taka, and what of it is breakfast (0: none is wanted) and guests beyond those whom the rooms are priced for. Paid
+ * at the resort but for the fee.
+ */
+export type StayCost = { total: number; breakfast: number; extraGuests: number; extra: number };
 
-/** A stay that can be had; `total` is whole taka, times are 24-hour `HH:MM` in Dhaka. */
-export type OfferedStay = StayDates & {
-  room: OfferedRoom;
-  guests: number;
-  nights: number;
-  total: number;
-  checkInTime: string;
-  checkOutTime: string;
-  cancellation: OfferedRefund;
-};
+/** A stay as letters tell of it. `room` null or missing: the resort itself. `cost` is missing in letters that were queued before they said it. */
+export type MailedStay = StayDates & { room?: Omit<OfferedRoom, "id"> | null; cost?: StayCost | null };
+
+/** A stay that can be had; times are 24-hour `HH:MM` in Dhaka. */
+export type OfferedStay = StayDates &
+  StayCost & {
+    room: OfferedRoom;
+    guests: number;
+    nights: number;
+    checkInTime: string;
+    checkOutTime: string;
+    cancellation: OfferedRefund;
+  };
 
 /** A stay as it was chosen. */
-export type WantedStay = StayDates & { guests: number };
+export type WantedStay = StayDates & { guests: number; breakfast: boolean };
 
 export type ResortOffer = Offered & {
   kind: "resort";

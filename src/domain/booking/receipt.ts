@@ -1,6 +1,6 @@
 import { isClosed, type BookingKind, type BookingState } from "./booking.ts";
 import type { CancellationPolicy } from "./cancellation.ts";
-import type { OfferedRoom } from "./offer.ts";
+import type { OfferedRoom, StayCost } from "./offer.ts";
 import type { PublicPoint, Purpose } from "../listing/listing.ts";
 import type { Locale } from "../locale.ts";
 import type { RefundReason, RefundState } from "../money/payment/refund.ts";
@@ -73,7 +73,8 @@ export type ReceiptRefund = {
   trxId: string | null;
 };
 
-export type BookedStay = {
+/** `StayCost`: as it was agreed, whatever the prices are now. */
+export type BookedStay = StayCost & {
   /** `YYYY-MM-DD` */
   checkIn: string;
   checkOut: string;
@@ -81,8 +82,6 @@ export type BookedStay = {
   guests: number;
   /** null: booked before there were rooms. */
   room: Omit<OfferedRoom, "id"> | null;
-  /** Nightly price times nights when it was booked, whole taka. Paid at the resort, not here. */
-  total: number;
   checkInTime: string;
   /** When the resort asks its guests to leave; null once it is gone. */
   checkOutTime: string | null;

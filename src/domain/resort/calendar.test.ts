@@ -10,6 +10,8 @@ const stay = (change: Partial<RoomStay>): RoomStay => ({
     kind: "sold",
     guest: "Sadia",
     reference: "NB-1",
+    guests: 2,
+    cost: null,
     reason: null,
     calendar: null,
   },

@@ -1,3 +1,5 @@
+import type { StayCost } from "../booking/offer.ts";
+import type { Picture } from "../listing/listing.ts";
 import type { StayDates } from "../booking/stay.ts";
 import type { OtherCalendar } from "./other-calendars.ts";
 import type { RoomType } from "./resort.ts";
@@ -14,6 +16,9 @@ export type RoomStay = StayDates & {
   kind: "sold" | "held" | "blocked";
   guest: string | null;
   reference: string | null;
+  /** How many come, and what they pay in all; null where that is not known, or nobody comes. */
+  guests: number | null;
+  cost: StayCost | null;
   reason: string | null;
   /** The other site's calendar that says a block; null: the owner. */
   calendar: string | null;
@@ -26,6 +31,8 @@ export type OwnRooms = {
   title: string;
   titleBn: string;
   rooms: RoomType[];
+  /** The resort's, of which each room may show some. */
+  pictures: Picture[];
   stays: RoomStay[];
   calendars: OtherCalendar[];
   feeds: { room: string; url: string }[];

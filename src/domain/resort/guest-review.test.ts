@@ -8,6 +8,9 @@ const STAY = {
   room: null,
   guests: 2,
   total: 9600,
+  breakfast: 0,
+  extraGuests: 0,
+  extra: 0,
   checkOutTime: null,
   checkInTime: "14:00",
 };

@@ -23,10 +23,10 @@ const ROOM: RoomType = {
     capacity: 4,
     units: 2,
   },
-  ...{ freeDays: 1, breakfast: null, extraGuest: null },
+  ...{ freeDays: 1, breakfast: null, extraGuest: null, pictures: [] },
 };
 const NOW = new Date("2026-12-01T06:00:00Z");
-const wanted = { checkIn: "2026-12-12", checkOut: "2026-12-15", guests: 2 };
+const wanted = { checkIn: "2026-12-12", checkOut: "2026-12-15", guests: 2, breakfast: false };
 /** `taken`: days on which so many units of the room are gone. */
 const offer = (change: Partial<typeof wanted>, taken: StayDates[] = [], { units = 1, gone = 2, room = ROOM } = {}) =>
   resortOffer(
@@ -98,4 +98,13 @@ test.each([
   [{ guests: 5 }, "too-many-guests"],
 ])("what cannot be booked says why: %o", (change, problem) => {
   expect(offer(change)).toMatchObject({ stay: null, problem, free: [] });
+});
+
+test("breakfast and a guest more are in the sum where the room offers them", () => {
+  const room = { ...ROOM, breakfast: 600, extraGuest: 500 };
+  expect(offer({ guests: 5, breakfast: true }, [], { room }).stay).toMatchObject({
+    ...{ total: 14_400 + 1_800 + 1_500, breakfast: 1_800, extraGuests: 1, extra: 1_500 },
+  });
+  expect(offer({ guests: 6 }, [], { room })).toMatchObject({ stay: null, problem: "too-many-guests", maxGuests: 5 });
+  expect(offer({ breakfast: true }).stay).toMatchObject({ total: 14_400, breakfast: 0 });
 });

@@ -3,7 +3,7 @@ import { refundDue, resortCancellation, type Cancellation } from "../booking/can
 import { freeStaysNear } from "../booking/free-stays.ts";
 import { BOOKING_FEE } from "../limits.ts";
 import type { ResortDetail, RoomType } from "./resort.ts";
-import { fullNight, fullRanges, roomTotal, sleeps, type TakenNight } from "./rooms.ts";
+import { fullNight, fullRanges, sleeps, stayCost, type TakenNight } from "./rooms.ts";
 import { dayInDhaka, nightsOf, stayProblem } from "../booking/stay.ts";
 
 type Resort = Pick<ResortDetail, "slug" | "title" | "titleBn" | "checkInTime" | "checkOutTime">;
@@ -44,11 +44,12 @@ export function resortOffer(
     const free = freeStaysNear(wanted, fullRanges(type, taken, units), dayInDhaka(now));
     return { ...offered, stay: null, problem: "dates-taken", free };
   }
+  const { checkIn, checkOut, guests } = wanted;
   const stay = {
-    ...wanted,
+    ...{ checkIn, checkOut, guests },
     nights: nightsOf(wanted),
     room,
-    total: roomTotal(type, units, wanted),
+    ...stayCost(type, { ...wanted, units }, wanted),
     checkInTime,
     checkOutTime,
     cancellation: offeredRefund(resortCancellation(wanted.checkIn, checkInTime, type.freeDays, fee), now),

@@ -108,10 +108,19 @@ export type RoomType = {
   /** How many of them there are. */
   units: number;
   freeDays: RoomFreeDays;
-  /** Agreed and paid at the resort; null: not offered. */
+  /** For everybody in one of them; null: not offered. */
   breakfast: number | null;
+  /** For one guest more than `capacity` in one of them; null: nobody more. */
   extraGuest: number | null;
+  /** Ids of those of the resort's pictures that show it, in their order. */
+  pictures: readonly string[];
 };
+/** Pictures that one type can have. */
+export const ROOM_PICTURES_MAX = 6;
+
+/** The pictures of a room among those of its resort. One that the resort does not have any more is passed over. */
+export const roomPictures = ({ pictures }: Pick<RoomType, "pictures">, all: readonly Picture[]): Picture[] =>
+  pictures.flatMap((id) => all.find((picture) => picture.id === id) ?? []);
 export type ResortPolicy = { text: string; textBn: string };
 /** `distance` in metres. */
 export type NearbyAttraction = { name: string; nameBn: string; distance: number };

@@ -11,12 +11,22 @@ import {
   nightsIn,
   priceOn,
   roomTotal,
+  sleeps,
   soldOutRanges,
+  stayCost,
   type TakenNight,
 } from "./rooms.ts";
 
-const cottage = { id: "cottage", units: 3, capacity: 2, price: 4_800, fridayPrice: 5_300 };
-const tent = { id: "tent", units: 1, capacity: 4, price: 2_900, fridayPrice: null };
+const cottage = {
+  id: "cottage",
+  units: 3,
+  capacity: 2,
+  price: 4_800,
+  fridayPrice: 5_300,
+  breakfast: 600,
+  extraGuest: null,
+};
+const tent = { id: "tent", units: 1, capacity: 4, price: 2_900, fridayPrice: null, breakfast: null, extraGuest: 500 };
 const STAY = { checkIn: "2026-12-10", checkOut: "2026-12-13" };
 
 test("a stay costs its nights, of which Friday's may cost more", () => {
@@ -25,6 +35,41 @@ test("a stay costs its nights, of which Friday's may cost more", () => {
   expect(roomTotal(cottage, 2, STAY)).toBe(29_800);
   expect(roomTotal(tent, 1, STAY)).toBe(8_700);
   expect(roomTotal(tent, 1, { checkIn: STAY.checkOut, checkOut: STAY.checkIn })).toBe(0);
+});
+
+test("breakfast is for everybody in a room, and a guest more has a price of their own", () => {
+  const wish = { units: 2, guests: 4, breakfast: true };
+  expect(stayCost(cottage, wish, STAY)).toEqual({ total: 29_800 + 3_600, breakfast: 3_600, extraGuests: 0, extra: 0 });
+  expect(stayCost(tent, { units: 1, guests: 5, breakfast: true }, STAY)).toEqual({
+    ...{ total: 8_700 + 1_500, breakfast: 0, extraGuests: 1, extra: 1_500 },
+  });
+  expect([sleeps(cottage, 2), sleeps(tent, 2)]).toEqual([4, 10]);
+});
+
+test("law: the sum is its parts, and neither a guest fewer nor leaving breakfast out makes it more", () => {
+  const price = fc.integer({ min: 1, max: 20_000 });
+  const maybe = fc.option(price);
+  const room = fc.record({
+    ...{ price, fridayPrice: maybe, breakfast: maybe, extraGuest: maybe },
+    capacity: fc.integer({ min: 1, max: 12 }),
+  });
+  const wish = fc.record({
+    units: fc.integer({ min: 1, max: 9 }),
+    guests: fc.integer({ min: 1, max: 99 }),
+    breakfast: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(room, wish, fc.integer({ min: 1, max: 9 }), (one, wanted, nights) => {
+      const dates = { checkIn: "2026-12-08", checkOut: addDays("2026-12-08", nights) };
+      const cost = stayCost(one, wanted, dates);
+      expect(cost.total).toBe(roomTotal(one, wanted.units, dates) + cost.breakfast + cost.extra);
+      expect(cost.breakfast > 0).toBe(wanted.breakfast && one.breakfast !== null);
+      expect(cost.extraGuests).toBeLessThanOrEqual(one.extraGuest === null ? 0 : wanted.units);
+      expect(cost.extra > 0).toBe(cost.extraGuests > 0);
+      const less = stayCost(one, { ...wanted, guests: Math.max(1, wanted.guests - 1), breakfast: false }, dates);
+      expect(less.total).toBeLessThanOrEqual(cost.total);
+    }),
+  );
 });
 
 test("what is left for a stay is what is left on its worst night", () => {
@@ -48,8 +93,10 @@ test("the room that is named is meant, else the first that takes the guests", ()
   expect(of(null, 1, 2)).toBe("cottage");
   expect(of(null, 1, 3)).toBe("tent");
   expect(of("gone", 2, 4)).toBe("cottage");
+  expect(of(null, 1, 5)).toBe("tent");
   expect(of(null, 1, 9)).toBe("cottage");
   expect(mostGuests(rooms)).toBe(6);
+  expect(mostGuests([tent])).toBe(5);
   expect(mostGuests([])).toBe(0);
 });
 

@@ -1,4 +1,5 @@
 import { addDays, nightsOf, takenRanges, type StayDates } from "../booking/stay.ts";
+import type { StayCost } from "../booking/offer.ts";
 import type { RoomType } from "./resort.ts";
 
 /** Units of a type that are held, booked or blocked on a night (the day on which it begins). `room`: the type's id. */
@@ -6,7 +7,8 @@ export type TakenNight = { room: string; night: string; units: number };
 
 type Sold = Pick<RoomType, "id" | "units">;
 type Priced = Pick<RoomType, "price" | "fridayPrice">;
-type Sized = Pick<RoomType, "id" | "capacity" | "units">;
+type Sized = Pick<RoomType, "id" | "units"> & Sleeping;
+type Sleeping = Pick<RoomType, "capacity" | "extraGuest">;
 
 /** Above so many left nothing is said of how many there are. */
 export const LEFT_SAID = 5;
@@ -58,16 +60,45 @@ export function soldOutRanges(rooms: readonly Sold[], taken: readonly TakenNight
   return rangesOf(first.filter((night) => others.every((nights) => nights.includes(night))));
 }
 
-/** How many guests so many units take. */
-export const sleeps = ({ capacity }: Pick<RoomType, "capacity">, units: number): number => capacity * units;
+/** How many guests so many units are priced for. */
+const pricedFor = ({ capacity }: Pick<RoomType, "capacity">, units: number): number => capacity * units;
+
+/** How many guests so many units take: one more in each where that has a price. */
+export const sleeps = ({ capacity, extraGuest }: Sleeping, units: number): number =>
+  pricedFor({ capacity: capacity + (extraGuest === null ? 0 : 1) }, units);
+
+/** What is wanted of a room besides its nights. */
+type Wanted = { units: number; guests: number; breakfast: boolean };
+
+/**
+ * What so many units cost for a stay, in the unit of the prices. Guests whom the units do not take are not counted, nor breakfast that is not
+ * offered: whoever asks for them is refused elsewhere.
+ */
+export function stayCost(
+  room: Priced & Sleeping & Pick<RoomType, "breakfast">,
+  { units, guests, breakfast: wanted }: Wanted,
+  dates: StayDates,
+): StayCost {
+  const nights = nightsIn(dates).length;
+  const extraGuests = Math.max(0, Math.min(guests, sleeps(room, units)) - pricedFor(room, units));
+  const extra = extraGuests * nights * (room.extraGuest ?? 0);
+  const breakfast = wanted ? units * nights * (room.breakfast ?? 0) : 0;
+  return { total: roomTotal(room, units, dates) + breakfast + extra, breakfast, extraGuests, extra };
+}
 
 /** The most guests that one booking of a resort can be for. */
 export const mostGuests = (rooms: readonly Sized[]): number =>
   Math.max(0, ...rooms.map((room) => sleeps(room, room.units)));
 
-/** The type that is meant: the one that is named, else the first that takes the guests in as many units, else the first. */
+/**
+ * The type that is meant: the one that is named, else the first that takes the guests in as many units (at its own price, before one in which a
+ * guest more is paid for), else the first.
+ */
 export const chosenRoom = <Room extends Sized>(
   rooms: readonly Room[],
   { room, units, guests }: { room?: string | null | undefined; units: number; guests: number },
 ): Room | undefined =>
-  rooms.find(({ id }) => id === room) ?? rooms.find((one) => sleeps(one, units) >= guests) ?? rooms[0];
+  rooms.find(({ id }) => id === room) ??
+  rooms.find((one) => pricedFor(one, units) >= guests) ??
+  rooms.find((one) => sleeps(one, units) >= guests) ??
+  rooms[0];

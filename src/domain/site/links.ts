@@ -25,6 +25,7 @@ export type BookingTarget =
       guests?: number;
       room?: string;
       units?: number;
+      breakfast?: "yes";
     };
 
 const bookingSearch = (what: BookingTarget): string =>
@@ -203,6 +204,8 @@ export const importTemplates = {
   schema: "/import/properties.schema.json",
 } as const;
 
+type RoomAct = "types" | "pictures" | "blocks" | "openings" | "calendars" | "calendars/removals" | "feeds";
+
 /** Addresses of the API, as the browser calls them. */
 export const apiLinks = {
   openApi: "/api/openapi.json",
@@ -229,12 +232,8 @@ export const apiLinks = {
   agencyNotice: (id: string) => `/api/agency/notices/${encodeURIComponent(id)}`,
   agencyMember: (id: string) => `/api/agency/members/${encodeURIComponent(id)}`,
   notification: (id: string) => `/api/account/notifications/${encodeURIComponent(id)}`,
-  roomTypes: (id: string) => `/api/rooms/${encodeURIComponent(id)}/types`,
-  roomBlocks: (id: string) => `/api/rooms/${encodeURIComponent(id)}/blocks`,
-  roomOpenings: (id: string) => `/api/rooms/${encodeURIComponent(id)}/openings`,
-  roomCalendars: (id: string) => `/api/rooms/${encodeURIComponent(id)}/calendars`,
-  roomCalendarRemovals: (id: string) => `/api/rooms/${encodeURIComponent(id)}/calendars/removals`,
-  roomFeeds: (id: string) => `/api/rooms/${encodeURIComponent(id)}/feeds`,
+  /** What an owner does with the rooms of a resort. */
+  rooms: (id: string, act: RoomAct) => `/api/rooms/${encodeURIComponent(id)}/${act}`,
   /** A room's own calendar, for other sites. */
   roomFeed: (room: string, secret: string) => `/api/rooms/feed/${room}-${secret}.ics`,
   tenancyTerms: (id: string) => `/api/tenancies/${encodeURIComponent(id)}/terms`,

@@ -3,7 +3,7 @@ import type { OwnBooking } from "#domain/booking/receipt.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { dayText, guestsText } from "#i18n/stay-words.ts";
+import { stayCostLines, dayText, guestsText } from "#i18n/stay-words.ts";
 import { Badge } from "#ui/badge/Badge.tsx";
 import { ListRow } from "#ui/list/ListRow.tsx";
 import { links } from "#domain/site/links.ts";
@@ -56,6 +56,7 @@ export function BookingRow({ booking, needsPerson = false, more, acts, children,
         to: dayText(stay.checkOut, locale),
         guests: guestsText(stay.guests, locale),
       }),
+    ...(stay ? stayCostLines(stay, locale).map(([label, sum]) => m.booking_list_cost({ label, sum })) : []),
     m.booking_list_fee({ fee: formatTaka(fee, locale) }),
     ...more,
   ];

@@ -1,8 +1,7 @@
-import type { OfferedRoom, OfferedStay } from "#domain/booking/offer.ts";
+import type { OfferedRoom, OfferedStay, StayCost } from "#domain/booking/offer.ts";
 import type { Locale } from "#domain/locale.ts";
-import { formatTaka } from "#domain/money/money.ts";
 import { m } from "#i18n/messages.ts";
-import { dayText, guestsText, nightsText, roomsText, timeText } from "#i18n/stay-words.ts";
+import { stayCostLines, dayText, guestsText, roomsText, timeText } from "#i18n/stay-words.ts";
 import type { Fact } from "./Facts.tsx";
 
 type Stay = Omit<OfferedStay, "cancellation" | "checkOutTime" | "room"> & {
@@ -30,9 +29,6 @@ export function stayFacts(stay: Stay, locale: Locale): Fact[] {
   ];
 }
 
-/** What the stay costs in all. */
-export const totalFact = ({ nights, total }: Pick<Stay, "nights" | "total">, locale: Locale): Fact => ({
-  label: `${m.booking_total()}, ${nightsText(nights, locale)}`,
-  value: formatTaka(total, locale),
-  code: true,
-});
+/** What the stay costs, line by line; the last is the sum. */
+export const costFacts = (stay: StayCost & Pick<Stay, "nights">, locale: Locale): Fact[] =>
+  stayCostLines(stay, locale).map(([label, value]) => ({ label, value, code: true }));

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test("the link leads to the form's page, and here opens it with the days that were chosen", async () => {
-  $chosenStay.set({ checkIn: "2027-01-02", checkOut: "2027-01-04", guests: 2 });
+  $chosenStay.set({ checkIn: "2027-01-02", checkOut: "2027-01-04", guests: 2, breakfast: false });
   const screen = await render(<ResortInquiry subject={subject} />);
   const link = screen.getByRole("link", { name: "Send Quick Inquiry" });
   await expect.element(link).toHaveAttribute("href", "/inquiry?kind=resort&slug=hill");
@@ -29,7 +29,7 @@ test("the link leads to the form's page, and here opens it with the days that we
   await expect.element(link).toHaveFocus();
 
   // Closed by mistake, it has all that was typed, and follows days that are chosen meanwhile.
-  $chosenStay.set({ checkIn: "2027-01-03", checkOut: "2027-01-04", guests: 2 });
+  $chosenStay.set({ checkIn: "2027-01-03", checkOut: "2027-01-04", guests: 2, breakfast: false });
   await link.click();
   await expect.poll(written).toMatch(/ from 3 /);
   await expect.element(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Sadia");

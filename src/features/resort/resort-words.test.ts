@@ -35,7 +35,7 @@ test("counts, ranges, distances and places", () => {
 test("a stay is summed, or what is wrong with it is said", () => {
   const whole = (capacity: number): RoomType => ({
     ...{ id: "whole", name: "", nameBn: "", detail: "", detailBn: "", price: 4800, fridayPrice: null },
-    ...{ capacity, units: 1, freeDays: 1, breakfast: null, extraGuest: null },
+    ...{ capacity, units: 1, freeDays: 1, breakfast: null, extraGuest: null, pictures: [] },
   });
   const rooms = [whole(4)];
   const wish = { room: null, units: 1 };

@@ -91,7 +91,7 @@ export function BlockForm({
         {m.rooms_block()}
       </h2>
       <p className="text-sm text-ink-soft">{m.rooms_block_text()}</p>
-      <form {...form} id="block-nights" action={apiLinks.roomBlocks(rooms.id)} className="grid gap-3">
+      <form {...form} id="block-nights" action={apiLinks.rooms(rooms.id, "blocks")} className="grid gap-3">
         <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
         <RoomsHidden id={rooms.id} />
         <SelectField
@@ -144,7 +144,7 @@ function BlockRow({ rooms, onChanged, block }: RoomsPart & { block: RoomStay }) 
           <Written text={block.reason} />
         </p>
       )}
-      <form {...form} action={apiLinks.roomOpenings(rooms.id)}>
+      <form {...form} action={apiLinks.rooms(rooms.id, "openings")}>
         <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
         <RoomsHidden id={rooms.id} />
         <input type="hidden" name="block" value={block.id} />

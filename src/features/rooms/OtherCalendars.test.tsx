@@ -6,7 +6,7 @@ import { OtherCalendars } from "./OtherCalendars.tsx";
 
 const room = {
   ...{ id: "cottage", name: "Cottage", nameBn: "কটেজ", detail: "", detailBn: "", price: 4_800, fridayPrice: null },
-  ...{ capacity: 2, units: 1, freeDays: 1 as const, breakfast: null, extraGuest: null },
+  ...{ capacity: 2, units: 1, freeDays: 1 as const, breakfast: null, extraGuest: null, pictures: [] },
 };
 const calendar = (change: Partial<OtherCalendar> = {}): OtherCalendar => ({
   ...{ id: "one", room: "cottage", site: "airbnb.com", readAt: "2026-12-01T04:00:00.000Z" },
@@ -14,11 +14,12 @@ const calendar = (change: Partial<OtherCalendar> = {}): OtherCalendar => ({
   ...change,
 });
 const rooms = (calendars: OtherCalendar[]): OwnRooms => ({
-  ...{ id: "resort", slug: "ridge", title: "Ridge", titleBn: "", rooms: [room], calendars },
+  ...{ id: "resort", slug: "ridge", title: "Ridge", titleBn: "", rooms: [room], pictures: [], calendars },
   feeds: [{ room: "cottage", url: "https://nibash.example/api/rooms/feed/cottage-secret.ics" }],
   stays: [
     {
       ...{ id: "a", room: "cottage", units: 1, kind: "blocked", guest: null, reference: null, reason: null },
+      ...{ guests: null, cost: null },
       ...{ checkIn: "2026-12-10", checkOut: "2026-12-12", calendar: "one" },
     },
   ],

@@ -56,7 +56,11 @@ function Feed({ rooms, onChanged, room }: RoomPart) {
         </code>
         <CopyButton text={url} label={m.rooms_feed_copy({ room: name })} />
       </div>
-      <form {...form} action={apiLinks.roomFeeds(rooms.id)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <form
+        {...form}
+        action={apiLinks.rooms(rooms.id, "feeds")}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1"
+      >
         <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
         <RoomsHidden id={rooms.id} />
         <input type="hidden" name="room" value={room.id} />
@@ -132,7 +136,7 @@ function CalendarRow({ rooms, onChanged, room, calendar }: RoomPart & { calendar
         </details>
       )}
       <Conflicts calendar={calendar} />
-      <form {...form} action={apiLinks.roomCalendarRemovals(rooms.id)}>
+      <form {...form} action={apiLinks.rooms(rooms.id, "calendars/removals")}>
         <FormProblem ref={summary} problem={problem} fields={{}} onChoose={focusField} />
         <RoomsHidden id={rooms.id} />
         <input type="hidden" name="calendar" value={id} />
@@ -162,7 +166,7 @@ function AddCalendar({ rooms, onChanged, room, answer }: RoomPart & { answer: Fo
   });
   const address = { id: `address-${room.id}`, label: m.rooms_calendar_address() };
   return (
-    <form {...form} action={apiLinks.roomCalendars(rooms.id)} className="grid grid-cols-1 gap-3">
+    <form {...form} action={apiLinks.rooms(rooms.id, "calendars")} className="grid grid-cols-1 gap-3">
       <FormProblem ref={summary} problem={problem} fields={{ address }} onChoose={focusField} />
       <RoomsHidden id={rooms.id} />
       <input type="hidden" name="room" value={room.id} />

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { changeRoom } from "#api/booking/rooms.ts";
 import { ROOM_FREE_DAYS, type RoomType } from "#domain/resort/resort.ts";
-import type { FormAnswer } from "#domain/site/form-answer.ts";
+import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { apiLinks } from "#domain/site/links.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { currentLocale } from "#i18n/locale.ts";
@@ -15,6 +15,7 @@ import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Written } from "#ui/text/Written.tsx";
+import { RoomPictures } from "./RoomPictures.tsx";
 import { RoomsHidden, type RoomsPart } from "./BlockForm.tsx";
 
 /** What an owner says of a room beside the form of the resort, folded away. */
@@ -25,7 +26,8 @@ export function RoomForm({
   answer: given,
 }: RoomsPart & { room: RoomType; answer: FormAnswer | null }) {
   const locale = currentLocale();
-  const answer = given?.values["room"] === room.id ? given : null;
+  const mine = given?.values["room"] === room.id;
+  const answer = mine ? answerTo(given, "room") : null;
   const details = useRef<HTMLDetailsElement>(null);
   const { form, busy, problem, summary, errorOf, focusField } = useForm(changeRoom, {
     answer,
@@ -57,7 +59,7 @@ export function RoomForm({
   return (
     <details
       ref={details}
-      open={answer?.problem ? true : undefined}
+      open={mine && given?.problem ? true : undefined}
       className="rounded-lg border border-line bg-surface px-5 py-1"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
@@ -66,7 +68,7 @@ export function RoomForm({
           <Written text={name} within={m.rooms_change({ room: name })} />
         </span>
       </summary>
-      <form {...form} action={apiLinks.roomTypes(rooms.id)} className="grid gap-3 pt-2 pb-4">
+      <form {...form} action={apiLinks.rooms(rooms.id, "types")} className="grid gap-3 pt-2 pb-4">
         <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
         <RoomsHidden id={rooms.id} />
         <input type="hidden" name="room" value={room.id} />
@@ -87,6 +89,7 @@ export function RoomForm({
           </Button>
         </div>
       </form>
+      <RoomPictures {...{ rooms, onChanged, room }} />
     </details>
   );
 }

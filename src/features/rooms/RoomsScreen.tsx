@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { OwnRooms as Rooms } from "#domain/resort/calendar.ts";
+import { nightsOf } from "#domain/booking/stay.ts";
 import { answerTo, type FormAnswer } from "#domain/site/form-answer.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
-import { dayText, roomName, roomsText } from "#i18n/stay-words.ts";
+import { stayCostLines, dayText, guestsText, roomName, roomsText } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { Written } from "#ui/text/Written.tsx";
 import { BlockForm, Blocks } from "./BlockForm.tsx";
@@ -50,6 +51,14 @@ function Guests({ rooms: { rooms, stays } }: { rooms: Rooms }) {
                   })}
                 />
               </span>
+              {stay.guests !== null && <span className="text-ink-soft">{guestsText(stay.guests, locale)}</span>}
+              {stay.cost &&
+                stayCostLines({ ...stay.cost, nights: nightsOf(stay) }, locale).map(([label, sum]) => (
+                  <span key={label} className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
+                    <span>{label}</span>
+                    <span className="num whitespace-nowrap">{sum}</span>
+                  </span>
+                ))}
             </li>
           );
         })}
@@ -80,7 +89,7 @@ export function RoomsScreen({ rooms: first, from, today, answer }: RoomsScreenPr
         <div className="grid grid-cols-1 gap-4">
           <Guests rooms={rooms} />
           {rooms.rooms.map((room) => (
-            <RoomForm key={room.id} {...{ rooms, onChanged, room }} answer={answerTo(answer, "room")} />
+            <RoomForm key={room.id} {...{ rooms, onChanged, room }} answer={answer} />
           ))}
           <p className="text-sm text-ink-soft">{m.rooms_names_hint()}</p>
           <div>

@@ -6,6 +6,9 @@ import bookings from "#functions/bookings.ts";
 import resorts from "#functions/resorts.ts";
 import rooms from "#functions/rooms.ts";
 import { nights, useShop } from "#tests/faults/shop.ts";
+import { replacePictures } from "#db/posts/stored-post.ts";
+import { replaceRooms } from "#db/resorts/rooms.ts";
+import { resortContent } from "#db/resorts/writes.ts";
 import { expectProblem } from "../ask.ts";
 import { Person } from "../person.ts";
 import { formAnswerOf, signedInPerson } from "../signed-in.ts";
@@ -101,7 +104,7 @@ describe("an owner", () => {
       .where("id", "=", bookingId)
       .executeTakeFirstOrThrow();
     expect((await read()).stays.toSorted((a, b) => b.units - a.units)).toMatchObject([
-      { kind: "sold", guest: "Sadia Islam", reference },
+      { kind: "sold", guest: "Sadia Islam", reference, guests: 2, cost: { breakfast: 0, extraGuests: 0 } },
     ]);
   });
 
@@ -127,6 +130,32 @@ describe("an owner", () => {
   ])("is told what is wrong with a room: %j", async (terms, field, code) => {
     const problem = await expectProblem(await change(terms), 400, "invalid-input");
     expect(problem.errors?.[0]).toMatchObject({ field, code });
+  });
+
+  test("shows the resort's pictures with a room, in the order of the presses, until the resort has them no more", async () => {
+    await shop().db.updateTable("room_types").set({ pictures: [] }).execute();
+    const { pictures } = await read();
+    const [one, two] = pictures.map(({ id }) => id) as [string, string];
+    const show = (picture: string, shown = "yes", room = first.id) => send("pictures", { room, picture, shown });
+    await roomsIn(show(two));
+    await roomsIn(show(one));
+    expect((await roomsIn(show(one))).rooms[0]!.pictures).toEqual([two, one]);
+    const shown = (await (await new Person().get(resorts, `/api/resorts/${shop().resort}`)).json()) as ResortAnswer;
+    expect(shown.resort.roomTypes[0]!.pictures).toEqual([two, one]);
+    expect((await roomsIn(show(two, "no"))).rooms[0]!.pictures).toEqual([one]);
+    await roomsIn(show(two));
+    const errorsOf = async (answer: Promise<Response>) =>
+      (await expectProblem(await answer, 400, "invalid-input")).errors;
+    expect(await errorsOf(show("nobodys"))).toEqual([{ field: "picture", code: "unknown-value" }]);
+    expect(await errorsOf(show(""))).toEqual([{ field: "picture", code: "required" }]);
+    expect(await errorsOf(show(one, "yes", resortId))).toEqual([{ field: "room", code: "unknown-value" }]);
+    const { db } = shop();
+    await db.transaction().execute(async (trx) => {
+      const content = await resortContent(trx, resortId);
+      await replacePictures(trx, "resorts", resortId, [two]);
+      await replaceRooms(trx, resortId, { ...content, pictures: [two] });
+    });
+    expect((await read()).rooms[0]!.pictures).toEqual([two]);
   });
 
   test("loses nothing that was typed where no script runs", async () => {

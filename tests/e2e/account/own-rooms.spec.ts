@@ -1,7 +1,7 @@
 import { addDays, dayInDhaka } from "#domain/booking/stay.ts";
 import { expect, newAccount, signIn, test } from "../fixtures/account.ts";
 import { newTitle } from "../fixtures/posts.ts";
-import { ownResort, purgeResort } from "../fixtures/resort-rows.ts";
+import { ownResort, purgeResort, siteDatabase } from "../fixtures/resort-rows.ts";
 import { saidDay } from "../fixtures/stay.ts";
 
 const day = (count: number) => addDays(dayInDhaka(new Date()), count);
@@ -80,4 +80,40 @@ test("without a script the forms say what is wrong and lose nothing", async ({ p
   await plain.getByRole("button", { name: "রাত বন্ধ রাখুন" }).click();
   await expect(plain.getByRole("heading", { name: "বন্ধ রাত" })).toBeVisible();
   await context.close();
+});
+
+test("an owner chooses pictures of a room, with and without a script, and guests look at them @road", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  await signIn(page, baseURL!, await newAccount(page, baseURL!));
+  const { id, slug } = await ownResort(page.request, baseURL!, newTitle("Ridge"));
+  const pictures = ["sajek-2-noon", "bedroom-7-noon"];
+  const db = siteDatabase();
+  await db.deleteFrom("resort_images").where("resort_id", "=", id).execute();
+  await db
+    .insertInto("resort_images")
+    .values(pictures.map((picture_id, display_order) => ({ resort_id: id, display_order, picture_id })))
+    .execute();
+  await db.destroy();
+  const state = await page.context().storageState();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: state });
+  const without = await plain.newPage();
+  await without.goto(`/account/rooms/${id}`);
+  await without.getByText("Change Cottage").click();
+  await without.getByRole("button", { name: "Picture 2 of Cottage" }).click();
+  await without.getByText("Change Cottage").click();
+  const second = without.getByRole("button", { name: "Picture 2 of Cottage" });
+  await expect(second).toHaveAttribute("aria-pressed", "true");
+  await plain.close();
+
+  await page.goto(`/account/rooms/${id}`);
+  await page.getByText("Change Cottage").click();
+  await page.getByRole("button", { name: "Picture 1 of Cottage" }).click();
+  await expect(page.getByRole("button", { name: "Picture 1 of Cottage" })).toHaveAttribute("aria-pressed", "true");
+  await purgeResort(slug);
+  await page.goto(`/resort/${slug}`);
+  await page.getByRole("link", { name: "2 photos of Cottage" }).click();
+  await expect(page.getByRole("dialog").getByText("1 / 2")).toBeVisible();
 });

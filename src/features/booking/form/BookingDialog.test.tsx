@@ -26,7 +26,7 @@ const RESORT = {
   fee: 500,
   maxGuests: 4,
   room: ROOM,
-  chosen: CHOSEN,
+  chosen: { ...CHOSEN, breakfast: false },
 };
 const FREE: ResortOffer = {
   ...RESORT,
@@ -35,6 +35,9 @@ const FREE: ResortOffer = {
     room: ROOM,
     nights: 3,
     total: 14_400,
+    breakfast: 0,
+    extraGuests: 0,
+    extra: 0,
     checkInTime: "14:00",
     checkOutTime: "12:00",
     cancellation: { refundUntil: "2026-12-11T08:00:00.000Z", refund: 500 },
@@ -156,7 +159,7 @@ test("taken nights offer others, and what was typed survives the change and a cl
   const booking = dialog("Book this resort");
   await expect.element(booking.getByRole("alert")).toMatchTextContent(/These nights are already taken/);
   await booking.getByRole("link", { name: "16 December 2026 to 19 December 2026" }).click();
-  expect($chosenStay.get()).toEqual({ checkIn: "2026-12-16", checkOut: "2026-12-19", guests: 2 });
+  expect($chosenStay.get()).toEqual({ checkIn: "2026-12-16", checkOut: "2026-12-19", guests: 2, breakfast: false });
   await booking.getByRole("textbox", { name: "Full name" }).fill("Rahima");
   await booking.getByRole("textbox", { name: "Phone" }).fill("০১৭১২৩৪৫৬৭৮");
   await userEvent.keyboard("{Escape}");

@@ -97,9 +97,9 @@ function OfferedBooking({ target, ...form }: OfferedBookingProps) {
         }}
         onChoose={(stay) => {
           if (target.kind !== "resort" || answer.data.offer.kind !== "resort") return;
-          const chosen = { ...stay, guests: answer.data.offer.chosen.guests };
-          $chosenStay.set(chosen);
-          $booking.set({ ...target, ...chosen });
+          const { guests, breakfast } = answer.data.offer.chosen;
+          $chosenStay.set({ ...stay, guests, breakfast });
+          $booking.set({ ...target, ...stay, guests });
         }}
       />
     </div>

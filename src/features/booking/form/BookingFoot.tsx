@@ -6,7 +6,7 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { Button } from "#ui/button/Button.tsx";
 import { isPlainClick } from "#ui/button/plain-click.ts";
-import { totalFact } from "../stay-facts.ts";
+import { costFacts } from "../stay-facts.ts";
 
 type Props = {
   offer: Bookable;
@@ -21,7 +21,7 @@ type Props = {
 /** What is agreed to, the sums and Pay, always in view: the form goes by behind them. */
 export function BookingFoot({ offer, busy, blocked, onCancel, children }: Props) {
   const locale = currentLocale();
-  const total = offer.kind === "resort" ? totalFact(offer.stay, locale) : null;
+  const total = offer.kind === "resort" ? costFacts(offer.stay, locale).at(-1) : null;
   const fee = formatTaka(offer.fee, locale);
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-2 rounded-b-lg border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

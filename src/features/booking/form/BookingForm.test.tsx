@@ -16,7 +16,7 @@ const STAY: Bookable = {
   fee: 500,
   maxGuests: 4,
   room: ROOM,
-  chosen: { checkIn: "2026-12-12", checkOut: "2026-12-15", guests: 2 },
+  chosen: { checkIn: "2026-12-12", checkOut: "2026-12-15", guests: 2, breakfast: true },
   stay: {
     room: ROOM,
     checkIn: "2026-12-12",
@@ -24,6 +24,9 @@ const STAY: Bookable = {
     guests: 2,
     nights: 3,
     total: 14_400,
+    breakfast: 0,
+    extraGuests: 0,
+    extra: 0,
     checkInTime: "14:00",
     checkOutTime: "12:00",
     cancellation: { refundUntil: "2026-12-11T08:00:00.000Z", refund: 500 },
@@ -153,4 +156,20 @@ test("the page says why nothing can be booked, and leads whoever is signed out t
     .toHaveAttribute("href", "/signin?next=%2Fbook%3Fkind%3Dproperty%26slug%3Dflat&reason=book-property");
   await screen.rerender(<BookingScreen offer="missing" booker={null} answer={null} simulated={false} />);
   await expect.element(page.getByRole("alert")).toMatchTextContent(/^This cannot be booked/);
+});
+
+test("breakfast and a guest more stand in the sum line by line, and breakfast is sent on", async () => {
+  const cost = { total: 17_700, breakfast: 1_800, extraGuests: 1, extra: 1_500 };
+  await render(<BookingForm offer={{ ...STAY, stay: { ...STAY.stay, ...cost, guests: 3 } }} booker={null} />);
+  for (const [label, sum] of [
+    ["Room, 3 nights", /14,400/],
+    ["Breakfast", /1,800/],
+    ["One guest more", /1,500/],
+  ] as const) {
+    const line = page.getByText(label, { exact: true }).element().parentElement;
+    expect(line).toMatchTextContent(sum);
+  }
+  await expect.element(page.getByText("Stay total, 3 nights").first()).toBeVisible();
+  await expect.element(page.getByText(/The rest, ৳.17,200, is paid at the resort/)).toBeVisible();
+  expect(document.querySelector<HTMLInputElement>("input[name=breakfast]")?.value).toBe("yes");
 });

@@ -17,7 +17,7 @@ import { BookingFoot } from "./BookingFoot.tsx";
 import { failureWords, knownValues } from "../booking-words.ts";
 import { Facts } from "../Facts.tsx";
 import { PaymentHere } from "../payment/PaymentHere.tsx";
-import { stayFacts } from "../stay-facts.ts";
+import { costFacts, stayFacts } from "../stay-facts.ts";
 import { usePayment } from "../payment/use-payment.ts";
 import { useFirstEmpty } from "../use-first-empty.ts";
 import { useWalletNumber } from "../payment/use-wallet-number.ts";
@@ -151,7 +151,7 @@ export function BookingForm({ offer, booker, answer = null, typed, hasOpened = f
         onTyped?.(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])));
       }}
     >
-      {stay && <Facts facts={stayFacts(stay, locale)} />}
+      {stay && <Facts facts={[...stayFacts(stay, locale), ...costFacts(stay, locale).slice(0, -1)]} />}
       <BookingFee offer={offer} />
       <FormProblem ref={summary} problem={problem} fields={fields} onChoose={focusField} />
       {Object.entries(sent).map(([name, value]) => (
@@ -198,10 +198,11 @@ export function BookingForm({ offer, booker, answer = null, typed, hasOpened = f
   );
 }
 
-const chosen = ({ checkIn, checkOut, guests, room }: OfferedStay) => ({
+const chosen = ({ checkIn, checkOut, guests, room, breakfast }: OfferedStay) => ({
   checkIn,
   checkOut,
   guests,
   room: room.id,
   units: room.units,
+  ...(breakfast > 0 && { breakfast: "yes" }),
 });

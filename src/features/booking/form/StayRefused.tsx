@@ -50,7 +50,10 @@ export function StayRefused({ offer, onChoose, onClose }: Props) {
               <li key={stay.checkIn}>
                 <ChipLink
                   href={links.book(
-                    { kind: "resort", slug, guests: chosen.guests, room: room.id, units: room.units, ...stay },
+                    {
+                      ...{ kind: "resort", slug, guests: chosen.guests, room: room.id, units: room.units, ...stay },
+                      ...(chosen.breakfast && { breakfast: "yes" }),
+                    },
                     locale,
                   )}
                   onClick={here(onChoose && (() => onChoose(stay)))}

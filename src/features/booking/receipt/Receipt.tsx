@@ -21,7 +21,7 @@ import { inDigits } from "#domain/text/digits.ts";
 import { links } from "#domain/site/links.ts";
 import { langOf, readersTitle } from "#domain/text/text-language.ts";
 import { Facts, type Fact } from "../Facts.tsx";
-import { stayFacts, totalFact } from "../stay-facts.ts";
+import { costFacts, stayFacts } from "../stay-facts.ts";
 
 /** Nobody is expected any more: there is nothing to pay at the resort. */
 const OVER: readonly NextStep[] = ["closed", "choose-another", "refund-coming", "refund-done"];
@@ -73,7 +73,7 @@ function ReceiptFacts({ receipt }: { receipt: BookingReceipt }) {
       {stay && (
         <>
           <h3 className="text-base">{m.booking_stay()}</h3>
-          <Facts facts={[...stayFacts(stay, locale), totalFact(stay, locale)]} />
+          <Facts facts={[...stayFacts(stay, locale), ...costFacts(stay, locale)]} />
         </>
       )}
     </ReceiptPanel>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import type { Picture } from "#domain/listing/listing.ts";
 import { resortCancellation } from "#domain/booking/cancellation.ts";
 import { freeStaysNear } from "#domain/booking/free-stays.ts";
 import { nightsOf, type StayDates } from "#domain/booking/stay.ts";
@@ -17,15 +18,18 @@ import { isPlainClick } from "#ui/button/plain-click.ts";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { Icon } from "#ui/icon/Icon.tsx";
 import { Written } from "#ui/text/Written.tsx";
+import { RoomPhotos } from "./RoomPhotos.tsx";
 import { STAY_FORM } from "./StayForm.tsx";
-import type { OfferedResort } from "./stay.ts";
+import type { ChosenStay, OfferedResort } from "./stay.ts";
 
 type Props = {
   room: RoomType;
   resort: OfferedResort;
+  /** What it looks like. */
+  pictures: readonly Picture[];
   /** The chosen days; null before both are there. */
   dates: StayDates | null;
-  guests: number;
+  wanted: Pick<ChosenStay, "guests" | "breakfast">;
   /** null: nobody knows what is left. */
   taken: readonly TakenNight[] | null;
   today: string;
@@ -69,7 +73,7 @@ function Full({
   room,
   resort,
   dates,
-  guests,
+  wanted: { guests, breakfast },
   taken,
   today,
 }: Props & { dates: StayDates; taken: readonly TakenNight[] }) {
@@ -81,6 +85,7 @@ function Full({
   const [free] = freeStaysNear(dates, fullRanges(room, taken), today).sort((a, b) => distance(a) - distance(b));
   if (!free) return <p className="text-sm">{m.rooms_full_none({ day })}</p>;
   const search = new URLSearchParams({ ...free, guests: String(guests), room: room.id });
+  if (breakfast) search.set("breakfast", "yes");
   return (
     <div className="grid justify-items-start gap-2 text-sm">
       <p>{m.rooms_full_on({ day })}</p>
@@ -94,7 +99,7 @@ function Full({
         onClick={(event: MouseEvent<HTMLAnchorElement>) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          $chosenStay.set({ ...free, guests });
+          $chosenStay.set({ ...free, guests, breakfast });
         }}
       >
         {m.rooms_use_dates({ from: dayText(free.checkIn, locale), to: dayText(free.checkOut, locale) })}
@@ -105,7 +110,7 @@ function Full({
 
 /** One room to choose: what it is, and what it costs for the stay. */
 export function RoomCard(props: Props) {
-  const { room, resort, dates, taken, units, onChoose } = props;
+  const { room, resort, pictures, dates, taken, units, onChoose } = props;
   const locale = currentLocale();
   const left = dates && taken ? leftFor(room, taken, dates) : null;
   const isFull = left === 0;
@@ -120,20 +125,23 @@ export function RoomCard(props: Props) {
       } ${isChosen && !isFull ? "border-primary outline outline-primary" : "border-line"}`}
     >
       <div className="grid content-start gap-1.5">
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="radio"
-            name="room"
-            value={room.id}
-            form={STAY_FORM}
-            checked={isChosen}
-            onChange={() => onChoose(1)}
-            className="size-5 shrink-0 accent-primary"
-          />
-          <span className="wrap-anywhere">
-            <Written text={roomName(room, locale)} />
-          </span>
-        </label>
+        <div className="flex items-center gap-3">
+          <RoomPhotos pictures={pictures} room={roomName(room, locale)} />
+          <label className="flex min-h-11 grow cursor-pointer items-center gap-3 font-semibold">
+            <input
+              type="radio"
+              name="room"
+              value={room.id}
+              form={STAY_FORM}
+              checked={isChosen}
+              onChange={() => onChoose(1)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            <span className="wrap-anywhere">
+              <Written text={roomName(room, locale)} />
+            </span>
+          </label>
+        </div>
         {own !== "" && (
           <p className={fact}>
             <Icon name="bed-double" size="sm" />

@@ -2,6 +2,8 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { freeStaySpan } from "#domain/booking/free-stays.ts";
 import { isDay, nightsOf, type StayDates } from "#domain/booking/stay.ts";
+import { roomPictures } from "#domain/resort/resort.ts";
+import type { Picture } from "#domain/listing/listing.ts";
 import type { TakenNight } from "#domain/resort/rooms.ts";
 import { m } from "#i18n/messages.ts";
 import { $chosenRoom, $chosenStay } from "#stores/chosen-stay.ts";
@@ -46,6 +48,8 @@ function useNights(
 
 type Props = {
   resort: OfferedResort;
+  /** Those of the resort that show one of its rooms. */
+  pictures: readonly Picture[];
   /** What the address asks for. */
   stay: ChosenStay;
   wish: RoomWish;
@@ -61,7 +65,7 @@ type Props = {
  * The rooms of a resort, of which one is chosen. With dates every price is for the stay. They are fields of the stay's form, which stands beside
  * them, so that they are sent with it without a script too.
  */
-export function RoomChoice({ resort, stay: asked, wish: first, nights, today, stored }: Props) {
+export function RoomChoice({ resort, pictures, stay: asked, wish: first, nights, today, stored }: Props) {
   const chosen = useStore($chosenRoom, { ssr: () => null });
   const stay = useStore($chosenStay, { ssr: () => null }) ?? asked;
   const wish = chosen ?? first;
@@ -84,7 +88,8 @@ export function RoomChoice({ resort, stay: asked, wish: first, nights, today, st
             room={room}
             resort={resort}
             dates={dates}
-            guests={stay.guests}
+            pictures={roomPictures(room, pictures)}
+            wanted={stay}
             taken={taken}
             today={today}
             units={wanted?.room.id === room.id ? wanted.units : null}

@@ -17,10 +17,10 @@ const day = (count: number) => addDays(today, count);
 const named = (count: number) => dayText(day(count), "en");
 const whole: RoomType = {
   ...{ id: "whole", name: "", nameBn: "", detail: "", detailBn: "", price: 4_800, fridayPrice: null },
-  ...{ capacity: 3, units: 1, freeDays: 1, breakfast: null, extraGuest: null },
+  ...{ capacity: 3, units: 1, freeDays: 1, breakfast: null, extraGuest: null, pictures: [] },
 };
 const resort = { slug: "hill", pricePerNight: 4_800, checkInTime: "14:00", rooms: [whole] };
-const none = { checkIn: "", checkOut: "", guests: 2 };
+const none = { checkIn: "", checkOut: "", guests: 2, breakfast: false };
 const props = { resort, stay: none, wish: { room: null, units: 1 }, today, stored: true };
 
 /** The picker's code is fetched by the first test that opens it. */
@@ -57,7 +57,7 @@ test("without a script it is a form with the browser's own date fields, and says
 });
 
 test("an address may hold anything for a day", async () => {
-  const stay = { checkIn: "soon", checkOut: "2027-02-31", guests: 2 };
+  const stay = { checkIn: "soon", checkOut: "2027-02-31", guests: 2, breakfast: false };
   expect(renderToString(<StayForm {...props} stay={stay} />)).toContain("Please enter a valid date.");
   const screen = await render(<StayForm {...props} stay={stay} />);
   await screen.getByRole("button", { name: "Check-in Choose a day" }).click();
@@ -73,7 +73,7 @@ test("the picker takes the place of the date fields, with what was typed before"
   const root = hydrateRoot(place, <StayForm {...props} />);
   await expect.poll(() => place.querySelector("[type=date]")).toBeNull();
   expect(place.querySelector("button")?.textContent).toBe(`Check-in ${named(5)}`);
-  expect($chosenStay.get()).toEqual({ checkIn: day(5), checkOut: day(7), guests: 3 });
+  expect($chosenStay.get()).toEqual({ checkIn: day(5), checkOut: day(7), guests: 3, breakfast: false });
   root.unmount();
   place.remove();
 });
@@ -119,13 +119,13 @@ test("days are chosen in the picker, the sum and the bar follow, and Book Now op
 });
 
 test("another check-out keeps the check-in", async () => {
-  const screen = await render(<StayForm {...props} stay={{ checkIn: day(3), checkOut: day(5), guests: 2 }} />);
+  const screen = await render(<StayForm {...props} stay={{ ...none, checkIn: day(3), checkOut: day(5) }} />);
   await screen.getByRole("button", { name: /^Check-out/ }).click();
   await screen
     .getByRole("dialog")
     .getByRole("button", { name: new RegExp(`^${named(4)}`) })
     .click();
-  await expect.poll(() => $chosenStay.get()).toEqual({ checkIn: day(3), checkOut: day(4), guests: 2 });
+  await expect.poll(() => $chosenStay.get()).toEqual({ ...none, checkIn: day(3), checkOut: day(4) });
 });
 
 test("Book Now without days asks for them, and leads to them", async () => {
@@ -137,7 +137,7 @@ test("Book Now without days asks for them, and leads to them", async () => {
 });
 
 test("more guests than there is room for are not offered, and not booked where an address asks for them", async () => {
-  const stay = { checkIn: day(3), checkOut: day(5), guests: 9 };
+  const stay = { ...none, checkIn: day(3), checkOut: day(5), guests: 9 };
   const screen = await render(<StayForm {...props} stay={{ ...stay, guests: 3 }} />);
   const options = screen.getByRole("combobox", { name: "Guests" }).element().querySelectorAll("option");
   expect([...options].map(({ value }) => value)).toEqual(["1", "2", "3"]);
@@ -147,7 +147,7 @@ test("more guests than there is room for are not offered, and not booked where a
 test("days that are chosen in the booking stand in the panel too", async () => {
   const screen = await render(<StayForm {...props} />);
   await screen.getByRole("combobox").selectOptions("3");
-  $chosenStay.set({ checkIn: day(8), checkOut: day(9), guests: 1 });
+  $chosenStay.set({ ...none, checkIn: day(8), checkOut: day(9), guests: 1 });
   await expect.element(screen.getByRole("button", { name: `Check-in ${named(8)}` })).toBeVisible();
   await expect.element(screen.getByRole("combobox")).toHaveValue("1");
 });

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useStore } from "@nanostores/react";
-import { BOOKING_FEE } from "#domain/limits.ts";
 import { links } from "#domain/site/links.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { guestsText } from "#i18n/stay-words.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { CheckField } from "#ui/form/CheckField.tsx";
 import { SelectField } from "#ui/form/SelectField.tsx";
 import { useShownValue } from "#ui/form/use-shown-value.ts";
 import { Icon } from "#ui/icon/Icon.tsx";
-import { Written } from "#ui/text/Written.tsx";
 import { priceOn } from "#domain/resort/rooms.ts";
 import { dayInDhaka, isDay, nightsOf } from "#domain/booking/stay.ts";
 import type { StayChoice } from "#domain/booking/stay-choice.ts";
@@ -18,56 +17,15 @@ import { $booking } from "#stores/booking.ts";
 import { $chosenRoom, $chosenStay } from "#stores/chosen-stay.ts";
 import {
   guestCounts,
-  roomParameters,
+  stayTarget,
   stayWords,
   wantedRoom,
   type OfferedResort,
   type ChosenStay,
   type RoomWish,
-  type StayWords,
 } from "./stay.ts";
+import { StayFee, StaySum } from "./StaySum.tsx";
 import { StayDays, DAY_IDS } from "./StayDays.tsx";
-
-/** What the chosen stay costs, read out when it changes; a night's price before both days are chosen. */
-function StaySum({ words: { room, line, total }, night, from }: { words: StayWords; night: string; from: boolean }) {
-  const isChosen = total !== "";
-  return (
-    <div className="grid gap-0.5" hidden={!isChosen && night === ""}>
-      <p className={`flex flex-wrap items-baseline gap-x-3 ${isChosen ? "justify-between" : ""}`} role="status">
-        {isChosen && <b>{m.resort_total()}</b>}
-        {!isChosen && from && <span className="text-sm text-ink-soft">{m.rooms_from()}</span>}
-        <b className="text-2xl tabular-nums">{isChosen ? total : night}</b>
-        {!isChosen && <span className="grow text-sm text-ink-soft">{m.resort_per_night()}</span>}
-      </p>
-      {isChosen && (
-        <p className="text-sm text-ink-soft tabular-nums">
-          <Written text={room} within={line} />
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What of it is paid now, and what at the resort. */
-function StayFee({ rest, terms }: { rest: string; terms: string }) {
-  const locale = currentLocale();
-  const line = "flex justify-between gap-4 text-sm";
-  return (
-    <div className="grid gap-1 rounded-md bg-accent-soft p-4">
-      <p className={line}>
-        <span>{rest === "" ? m.resort_fee() : m.rooms_now()}</span>
-        <b className="whitespace-nowrap tabular-nums">{formatTaka(BOOKING_FEE.resort, locale)}</b>
-      </p>
-      {rest !== "" && (
-        <p className={line}>
-          <span>{m.rooms_at_resort()}</span>
-          <b className="whitespace-nowrap tabular-nums">{rest}</b>
-        </p>
-      )}
-      <span className="text-xs text-ink-soft">{terms || m.resort_fee_note()}</span>
-    </div>
-  );
-}
 
 /** The id of the form, for fields that stand elsewhere on the page. */
 export const STAY_FORM = "stay-form";
@@ -87,14 +45,18 @@ type StayFormProps = {
   preview?: boolean;
 };
 
-function staysIn(form: HTMLFormElement): ChosenStay {
+/** `breakfast`: what was said of it before, where the chosen room does not ask. */
+function staysIn(form: HTMLFormElement, breakfast: boolean): ChosenStay {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? "");
-  return { checkIn: text("checkIn"), checkOut: text("checkOut"), guests: Number(text("guests")) };
+  return {
+    ...{ checkIn: text("checkIn"), checkOut: text("checkOut"), guests: Number(text("guests")) },
+    breakfast: form.elements.namedItem("breakfast") ? fields.has("breakfast") : breakfast,
+  };
 }
 
 const isSame = (a: ChosenStay, b: ChosenStay): boolean =>
-  a.checkIn === b.checkIn && a.checkOut === b.checkOut && a.guests === b.guests;
+  a.checkIn === b.checkIn && a.checkOut === b.checkOut && a.guests === b.guests && a.breakfast === b.breakfast;
 
 /** The stay that a resort's panel shows. The other parts of the page know it by `$chosenStay`, and may choose other days there. */
 function useStayForm({ resort, stay: initial, wish: asked, today: madeOn, booking = false }: StayFormProps) {
@@ -116,8 +78,12 @@ function useStayForm({ resort, stay: initial, wish: asked, today: madeOn, bookin
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the page may have been made yesterday, and what was typed before this ran counts
     setToday(dayInDhaka(new Date()));
-    const typed = form.current && staysIn(form.current);
-    if (typed) setStay((shown) => (isSame(shown, typed) ? shown : typed));
+    const { current } = form;
+    if (current)
+      setStay((shown) => {
+        const typed = staysIn(current, shown.breakfast);
+        return isSame(shown, typed) ? shown : typed;
+      });
     if (!days.current?.contains(document.activeElement)) setPicking(true);
   }, []);
 
@@ -135,17 +101,17 @@ function useStayForm({ resort, stay: initial, wish: asked, today: madeOn, bookin
 
   useEffect(() => {
     if (!picking || refusals === 0) return;
-    const name = form.current && staysIn(form.current).checkIn !== "" ? "checkOut" : "checkIn";
+    const name = form.current && staysIn(form.current, false).checkIn !== "" ? "checkOut" : "checkIn";
     (form.current?.elements.namedItem(DAY_IDS[name]) as HTMLElement | null)?.focus();
   }, [picking, refusals]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = staysIn(event.currentTarget);
+    const typed = staysIn(event.currentTarget, stay.breakfast);
     setStay(typed);
     const { problem } = stayWords(typed, resort, wish, { today, insist: true }, currentLocale());
     if (problem !== "") setRefusals((count) => count + 1);
-    else $booking.set({ kind: "resort", slug: resort.slug, ...typed, ...roomParameters(resort, wish, typed.guests) });
+    else $booking.set(stayTarget(resort, wish, typed));
   };
 
   return {
@@ -162,7 +128,7 @@ function useStayForm({ resort, stay: initial, wish: asked, today: madeOn, bookin
     form: {
       ref: form,
       onSubmit,
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => change(staysIn(currentTarget)),
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => change(staysIn(currentTarget, stay.breakfast)),
     },
   };
 }
@@ -208,6 +174,16 @@ export function StayForm(props: StayFormProps) {
           label: guestsText(count, locale),
         }))}
       />
+      {wanted && wanted.room.breakfast !== null && (
+        <CheckField
+          key={wanted.room.id}
+          id="stay-breakfast"
+          name="breakfast"
+          value="yes"
+          label={m.rooms_add_breakfast({ price: formatTaka(wanted.room.breakfast * wanted.units, locale) })}
+          defaultChecked={stay.breakfast}
+        />
+      )}
       <p id="stay-problem" role="alert" className="flex gap-1.5 text-sm font-medium text-danger empty:hidden">
         {words.problem !== "" && (
           <>

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { formatTaka } from "#domain/money/money.ts";
 import { nightsOf } from "#domain/booking/stay.ts";
-import { roomTotal } from "#domain/resort/rooms.ts";
+import { stayCost } from "#domain/resort/rooms.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { nightsText } from "#i18n/stay-words.ts";
@@ -18,7 +18,10 @@ export function StayPrice({ resort, wish }: { resort: OfferedResort; wish: RoomW
   return (
     <p className="leading-tight">
       <b className="block text-lg whitespace-nowrap tabular-nums sm:text-xl">
-        {formatTaka(wanted ? roomTotal(wanted.room, wanted.units, stay) : pricePerNight, locale)}
+        {formatTaka(
+          wanted ? stayCost(wanted.room, { ...stay, units: wanted.units }, stay).total : pricePerNight,
+          locale,
+        )}
       </b>
       <small className="text-xs text-ink-soft max-[23rem]:hidden">
         {stay ? nightsText(nightsOf(stay), locale) : m.resort_per_night()}

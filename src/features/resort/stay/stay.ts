@@ -1,13 +1,15 @@
 import { resortCancellation } from "#domain/booking/cancellation.ts";
+import type { BookingTarget } from "#domain/site/links.ts";
 import { BOOKING_FEE, GUESTS } from "#domain/limits.ts";
 import type { Locale } from "#domain/locale.ts";
 import { formatTaka } from "#domain/money/money.ts";
 import { countOf } from "#domain/text/typed-number.ts";
 import type { ResortDetail, RoomType } from "#domain/resort/resort.ts";
-import { chosenRoom, mostGuests, roomTotal, sleeps } from "#domain/resort/rooms.ts";
+import { chosenRoom, mostGuests, sleeps, stayCost } from "#domain/resort/rooms.ts";
 import { nightsOf, stayProblem } from "#domain/booking/stay.ts";
 import { m } from "#i18n/messages.ts";
 import {
+  stayCostLines,
   instantWords,
   nightPrices,
   nightsText,
@@ -18,7 +20,7 @@ import {
 } from "#i18n/stay-words.ts";
 
 /** A stay as it was chosen so far; "" where a day is missing. */
-export type ChosenStay = { checkIn: string; checkOut: string; guests: number };
+export type ChosenStay = { checkIn: string; checkOut: string; guests: number; breakfast: boolean };
 /** The room that is wanted, by its id, and how many; null: whichever takes the guests. */
 export type RoomWish = { room: string | null; units: number };
 /** What of a resort its stay depends on: an island carries what it is given in the page. */
@@ -30,6 +32,8 @@ export type StayWords = {
   room: string;
   line: string;
   total: string;
+  /** What the total is made of, each with its sum; none where it is the room's nights alone. */
+  parts: readonly (readonly [label: string, sum: string])[];
   nights: string;
   /** What is paid at the resort, and until when the fee comes back. */
   rest: string;
@@ -55,7 +59,15 @@ export const guestCounts = ({ rooms }: Pick<OfferedResort, "rooms">): number[] =
 };
 
 /** The parameters of a resort's address that change its page. */
-export const STAY_PARAMETERS: readonly string[] = ["checkIn", "checkOut", "guests", "room", "units", "book"];
+export const STAY_PARAMETERS: readonly string[] = [
+  "checkIn",
+  "checkOut",
+  "guests",
+  "room",
+  "units",
+  "breakfast",
+  "book",
+];
 
 const wholeOf = (text: string | null, least: number, most: number): number | null => {
   const asked = countOf(text ?? "");
@@ -69,6 +81,7 @@ export function readStay(params: URLSearchParams, { roomTypes }: Pick<ResortDeta
     checkIn: (params.get("checkIn") ?? "").slice(0, 10),
     checkOut: (params.get("checkOut") ?? "").slice(0, 10),
     guests: wholeOf(params.get("guests"), GUESTS.min, GUESTS.max) ?? Math.min(GUESTS.shown, most),
+    breakfast: params.get("breakfast") === "yes",
   };
 }
 
@@ -84,19 +97,27 @@ export function wantedRoom<Room extends RoomType>(rooms: readonly Room[], wish: 
   return room && { room, units: Math.min(wish.units, room.units) };
 }
 
-/** How a chosen room is sent on; nothing where the resort has but one. */
-export const roomParameters = (resort: Pick<OfferedResort, "rooms">, wish: RoomWish, guests: number) => {
-  const wanted = hasChoice(resort) ? wantedRoom(resort.rooms, wish, guests) : undefined;
-  return wanted && { room: wanted.room.id, units: wanted.units };
-};
+/** What is booked where a stay is. Its room is named unless the resort has but one, breakfast where the room offers it. */
+export function stayTarget(
+  resort: Pick<OfferedResort, "slug" | "rooms">,
+  wish: RoomWish,
+  { checkIn, checkOut, guests, breakfast }: ChosenStay,
+): BookingTarget {
+  const wanted = wantedRoom(resort.rooms, wish, guests);
+  return {
+    ...{ kind: "resort", slug: resort.slug, checkIn, checkOut, guests },
+    ...(wanted && hasChoice(resort) && { room: wanted.room.id, units: wanted.units }),
+    ...(breakfast && wanted && wanted.room.breakfast !== null && { breakfast: "yes" }),
+  };
+}
 
-const NOTHING = { room: "", line: "", total: "", nights: "", rest: "", terms: "" };
+const NOTHING = { room: "", line: "", total: "", parts: [], nights: "", rest: "", terms: "" };
 
 /**
  * What to say about a stay. Before both days are chosen there is no sum; `insist` (Book Now was pressed) says what is missing too.
  */
 export function stayWords(
-  { checkIn, checkOut, guests }: ChosenStay,
+  { checkIn, checkOut, guests, breakfast }: ChosenStay,
   { rooms, checkInTime }: Pick<OfferedResort, "rooms" | "checkInTime">,
   wish: RoomWish,
   { today, insist = false }: { today: string; insist?: boolean },
@@ -109,7 +130,8 @@ export function stayWords(
   if (!wanted) return { ...NOTHING, problem: "" };
   const { room, units } = wanted;
   const dates = { checkIn, checkOut };
-  const total = roomTotal(room, units, dates);
+  const cost = stayCost(room, { units, guests, breakfast }, dates);
+  const { total } = cost;
   const prices = nightPrices(room, dates, locale);
   const fee = formatTaka(BOOKING_FEE.resort, locale);
   const { refundUntil } = resortCancellation(checkIn, checkInTime, room.freeDays, BOOKING_FEE.resort);
@@ -121,6 +143,7 @@ export function stayWords(
     room: named ? roomName(room, locale) : "",
     line: named ? `${roomsText(room, units, locale)}: ${prices}` : prices,
     total: formatTaka(total, locale),
+    parts: stayCostLines({ ...cost, nights: nightsOf(dates) }, locale).slice(0, -1),
     nights: nightsText(nightsOf(dates), locale),
     rest: formatTaka(Math.max(0, total - BOOKING_FEE.resort), locale),
     terms: isLate

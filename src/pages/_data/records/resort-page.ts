@@ -20,7 +20,7 @@ import {
   bookable,
   readRoom,
   readStay,
-  roomParameters,
+  stayTarget,
   STAY_PARAMETERS,
   stayWords,
   type ChosenStay,
@@ -88,11 +88,7 @@ export async function resortPage(astro: AstroGlobal, slug: string): Promise<Reso
   const resort = bookable(found.resort);
   const { problem } = stayWords(stay, resort, wish, { today, insist: true }, astro.locals.locale);
   if (booking && !found.sample && problem === "") {
-    const room = roomParameters(resort, wish, stay.guests);
-    return redirectTo(
-      links.book({ kind: "resort", ...stay, ...room, slug: resort.slug }, astro.locals.locale),
-      PARAMETERS,
-    );
+    return redirectTo(links.book(stayTarget(resort, wish, stay), astro.locals.locale), PARAMETERS);
   }
   const nights = await nightsAround(found, stay, today, report);
   // What is left of the rooms is true for as long as nobody books one.
