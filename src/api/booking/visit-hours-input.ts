@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readLink } from "#domain/site/read-link.ts";
+import { readWebLink } from "#domain/site/web-link.ts";
 import { cleanText } from "#domain/text/clean.ts";
 import { VISIT_DAY, WEEK, WEEKDAYS, type VisitHours } from "#domain/booking/visit-slots.ts";
 
@@ -23,11 +23,11 @@ function readHour(given: unknown): number | null | undefined {
 }
 
 /** The link of a video call; null if missing, else what is wrong with it. */
-function readCall(given: unknown): { value: string | null } | ReturnType<typeof readLink> {
+function readCall(given: unknown): { value: string | null } | ReturnType<typeof readWebLink> {
   if (given === undefined || given === null) return { value: null };
   if (typeof given !== "string") return { code: "not-a-link" };
   const text = cleanText(given, Infinity);
-  return text === "" ? { value: null } : readLink(text);
+  return text === "" ? { value: null } : readWebLink(text);
 }
 
 /**

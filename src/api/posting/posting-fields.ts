@@ -10,7 +10,7 @@ import { POST_RANGE, type PostCode } from "#domain/posting/posting.ts";
 import { cleanText, plainValue } from "#domain/text/clean.ts";
 import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
 import { isDay } from "#domain/booking/stay.ts";
-import { readLink } from "#domain/site/read-link.ts";
+import { readWebLink } from "#domain/site/web-link.ts";
 import { textField } from "../text-field.ts";
 
 /**
@@ -149,7 +149,7 @@ export const choices = <Word extends string>(words: readonly Word[]) =>
 export const phone = reading((text) => found(parsePhone(text), "not-a-phone"));
 export const email = reading((text) => found(parseEmail(text), "not-an-email"));
 
-export const link = reading<string>(readLink, (text) => cleanText(text, Infinity));
+export const link = reading<string>(readWebLink, (text) => cleanText(text, Infinity));
 
 /** A day `YYYY-MM-DD`; for a month, its first day. */
 export const day = reading((given) => {

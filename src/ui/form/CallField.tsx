@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { LINK_MAX } from "#domain/site/read-link.ts";
+import { LINK_MAX } from "#domain/site/web-link.ts";
 import { m } from "#i18n/messages.ts";
 import { TextField } from "./TextField.tsx";
 

@@ -5,7 +5,7 @@ import { readSize } from "#domain/listing/size-text.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { POST_MAX } from "#domain/posting/posting.ts";
-import { LINK_MAX } from "#domain/site/read-link.ts";
+import { LINK_MAX } from "#domain/site/web-link.ts";
 import { m } from "#i18n/messages.ts";
 import {
   amenityGroupName,

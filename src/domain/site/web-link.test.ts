@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LINK_MAX, readLink } from "./read-link.ts";
+import { LINK_MAX, readWebLink } from "./web-link.ts";
 
 test.each([
   ["https://meet.example.com/home", "https://meet.example.com/home"],
@@ -7,7 +7,7 @@ test.each([
   ["meet.example.com/abc-defg", "https://meet.example.com/abc-defg"],
   ["HTTPS://Zoom.example/j/৫", "https://zoom.example/j/%E0%A7%AB"],
 ])("%s leads to %s", (given, value) => {
-  expect(readLink(given)).toEqual({ value });
+  expect(readWebLink(given)).toEqual({ value });
 });
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   "https://me:pass@meet.example",
   "localhost",
 ])("%j is no link", (given) => {
-  expect(readLink(given)).toEqual({ code: "not-a-link" });
+  expect(readWebLink(given)).toEqual({ code: "not-a-link" });
 });
 
 test("a link is as long as is stored, and no longer", () => {
   const link = `https://meet.example/${"a".repeat(LINK_MAX - 21)}`;
-  expect(readLink(link)).toEqual({ value: link });
-  expect(readLink(`${link}a`)).toEqual({ code: "too-long" });
+  expect(readWebLink(link)).toEqual({ value: link });
+  expect(readWebLink(`${link}a`)).toEqual({ code: "too-long" });
 });
