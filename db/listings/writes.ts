@@ -2,7 +2,7 @@ import { type Insertable, type Kysely } from "kysely";
 import { LISTING_FIELDS } from "#domain/posting/listing-fields.ts";
 import type { ListingContent } from "#domain/posting/post-content.ts";
 import { agencyOf } from "../agencies/members.ts";
-import { replaceWeek, visitHours } from "../visits/hours.ts";
+import { replaceCall, replaceWeek, visitCall, visitHours } from "../visits/hours.ts";
 import { recordPrice } from "./prices/history.ts";
 import { writeSounds } from "./words/words.ts";
 import type { Database, ListingsTable } from "../schema/tables.ts";
@@ -27,6 +27,7 @@ async function replaceParts(trx: Kysely<Database>, id: string, content: ListingC
   await replacePictures(trx, "listings", id, content.pictures);
   await writeRooms(trx, content.rooms);
   await replaceWeek(trx, id, content.visits);
+  await replaceCall(trx, id, content.visitCall);
   // Forms do not ask for the Bengali names of nearby places, so a known name is kept for its place.
   const before = await trx
     .deleteFrom("nearby_places")
@@ -89,9 +90,10 @@ export async function updateListing(trx: Kysely<Database>, post: StoredEdit<List
 /** The content of a listing, for its form and to compare it with another version. Throws if there is none. */
 export async function listingContent(db: Kysely<Database>, id: string): Promise<ListingContent> {
   const row = await db.selectFrom("listings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const [shown, visits, nearby] = await Promise.all([
+  const [shown, visits, call, nearby] = await Promise.all([
     picturesOf(db, "listings", id),
     visitHours(db, id),
+    visitCall(db, id),
     db
       .selectFrom("nearby_places")
       .select(["type", "name", "distance"])
@@ -106,6 +108,7 @@ export async function listingContent(db: Kysely<Database>, id: string): Promise<
     pictures: shown.map(({ id: picture }) => picture),
     rooms: shown.map(({ id: picture, room }) => ({ picture, room })),
     visits,
+    visitCall: call,
     nearby,
   };
 }

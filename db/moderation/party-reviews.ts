@@ -127,6 +127,33 @@ export async function removePartyReview(trx: Kysely<Database>, told: Spoken): Pr
   return row.about_id;
 }
 
+/** Whether the other side of an occasion has written too. */
+const bothSpoke = sql<boolean>`exists (
+  select from party_reviews as o where o.side <> p.side and (o.visit_id = p.visit_id or o.tenancy_id = p.tenancy_id)
+)`;
+
+/** A review that others may read, by its id, with who wrote it; null where there is none. */
+export async function shownPartyReview(
+  db: Kysely<Database>,
+  reviewId: string,
+  now: Date,
+): Promise<{ id: string; name: string; authorId: string } | null> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    authorId: string;
+    happenedAt: Date;
+    approval: Approval;
+    bothSpoke: boolean;
+  }>`
+    select r.id, r.name, p.author_id as "authorId", p.happened_at as "happenedAt", r.approval, ${bothSpoke} as "bothSpoke"
+    from party_reviews as p join customer_reviews as r on r.id = p.review_id where r.id::text = ${reviewId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row || !isReviewShown({ ...row, happenedAt: row.happenedAt.toISOString() }, now)) return null;
+  return { id: row.id, name: row.name, authorId: row.authorId };
+}
+
 type Row = Omit<PartyReview, "at"> & {
   aboutId: string;
   at: Date;
@@ -145,10 +172,7 @@ export async function partySummaries(
   if (aboutIds.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select p.about_id as "aboutId", r.id, r.name, r.comment, p.described, p.answers, p.fair, r.created_at as at, r.approval,
-      p.happened_at as "happenedAt", exists (
-        select from party_reviews as o
-        where o.side <> p.side and (o.visit_id = p.visit_id or o.tenancy_id = p.tenancy_id)
-      ) as "bothSpoke"
+      p.happened_at as "happenedAt", ${bothSpoke} as "bothSpoke"
     from party_reviews as p join customer_reviews as r on r.id = p.review_id
     where p.about_id = any(${[...aboutIds]}::uuid[]) and p.side = ${by} and r.approval = 'approved'
     order by r.created_at desc, r.id desc limit 2000

@@ -2,23 +2,31 @@ import { createHash } from "node:crypto";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { ListCursor } from "#domain/search/list-cursor.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { ReportItem, SubmittedKind } from "#domain/moderation/moderation.ts";
+import type { ModeratedKind, ReportItem, SubmittedKind } from "#domain/moderation/moderation.ts";
 import type { ReportReason } from "#domain/moderation/report.ts";
 import { cursorAfter, cursorOf, microseconds } from "../list-cursor.ts";
 import { isSlug } from "../listings/detail.ts";
 import { logModeration } from "./moderation.ts";
+import { shownPartyReview } from "./party-reviews.ts";
+import { tableOfKind } from "./queue-places.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database } from "../schema/tables.ts";
-import { SOURCES } from "../posts/submissions.ts";
 import { uuidv7 } from "../uuidv7.ts";
 
 /** Reports on a page. */
 const REPORTS_PAGE = 30;
 
-/** Something public that can be reported. */
-export type ReportTarget = { kind: SubmittedKind; id: string; slug: string; title: string; titleBn: string };
+/** Something public that can be reported. `authorId`: who wrote a review of a person, whose slug is its id and whose title their first name. */
+export type ReportTarget = {
+  kind: ModeratedKind;
+  id: string;
+  slug: string;
+  title: string;
+  titleBn: string;
+  authorId: string | null;
+};
 
-const bySlug: Record<SubmittedKind, (slug: string) => RawBuilder<Omit<ReportTarget, "kind">>> = {
+const bySlug: Record<SubmittedKind, (slug: string) => RawBuilder<Omit<ReportTarget, "kind" | "authorId">>> = {
   listings: (slug) => sql`
     select id, slug, title, title_bn as "titleBn" from listings as l where ${isPublicListing} and id = coalesce(
       (select id from listings where slug = ${slug}),
@@ -41,12 +49,38 @@ export const reportTokenHash = (token: string): string => createHash("sha256").u
 /** What is reported, by slug, demo id or old slug; null where there is no such public record. */
 export async function reportTarget(
   db: Kysely<Database>,
-  kind: SubmittedKind,
+  kind: ModeratedKind,
   slug: string,
+  now: Date,
 ): Promise<ReportTarget | null> {
   if (!isSlug(slug)) return null;
+  if (kind === "reviews") {
+    const review = await shownPartyReview(db, slug, now);
+    return (
+      review && {
+        kind,
+        id: review.id,
+        slug: review.id,
+        title: review.name,
+        titleBn: review.name,
+        authorId: review.authorId,
+      }
+    );
+  }
   const { rows } = await bySlug[kind](slug).execute(db);
-  return rows[0] ? { kind, ...rows[0] } : null;
+  return rows[0] ? { kind, ...rows[0], authorId: null } : null;
+}
+
+/** Whether somebody has reported a review of a person before. */
+export async function hasReported(db: Kysely<Database>, reviewId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("reports")
+    .select("id")
+    .where("kind", "=", "reviews")
+    .where("subject_id", "=", reviewId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type NewReport = {
@@ -103,8 +137,10 @@ const columns = sql`
   case r.kind
     when 'listings' then (select approval from listings where id = r.subject_id)
     when 'resorts' then (select approval from resorts where id = r.subject_id)
-    else (select approval from projects where id = r.subject_id)
-  end as approval, ${microseconds("r.created_at")} as sort
+    when 'projects' then (select approval from projects where id = r.subject_id)
+    else (select approval from customer_reviews where id = r.subject_id)
+  end as approval,
+  case r.kind when 'reviews' then (select comment from customer_reviews where id = r.subject_id) end as said, ${microseconds("r.created_at")} as sort
 `;
 const toReport = ({ sort: _, locale: _locale, createdAt, settledAt, ...row }: ReportRow): ReportItem => ({
   ...row,
@@ -172,7 +208,7 @@ export const holdSubject = (
   trx: Kysely<Database>,
   { kind, subjectId }: Pick<ReportItem, "kind" | "subjectId">,
 ): Promise<unknown> =>
-  sql`select from ${sql.table(SOURCES[kind].table)} where id = ${subjectId}::uuid for no key update`.execute(trx);
+  sql`select from ${sql.table(tableOfKind(kind))} where id = ${subjectId}::uuid for no key update`.execute(trx);
 
 /** Ends an open report; null if it is not open (any more). Give a transaction. */
 export async function endReport(trx: Kysely<Database>, id: string, end: ReportSettlement): Promise<Reporter | null> {

@@ -187,18 +187,22 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Marks of earlier versions call a sample demo-1, as they showed it while the database was away. */
 const storedId = (id: string): string => id.toLowerCase().replace(/^demo-/, "");
 
-/** Public resorts by id, demo id or slug, in the order in which they were asked for; the rest is left out. */
+/** Public resorts by id, demo id, slug or old slug, in the order in which they were asked for, each once; the rest is left out. */
 export async function resortsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<ResortSummary[]> {
   const wanted = [...new Set(ids.map(storedId))].filter(isSlug).slice(0, PAGE_SIZE_MAX);
   if (wanted.length === 0) return [];
-  const uuids = wanted.filter((id) => UUID.test(id));
+  const named = sql`coalesce(
+    case when names.asked ~ ${UUID.source} then names.asked::uuid end,
+    (select id from resorts where slug = names.asked),
+    (select id from resorts where demo_id = names.asked),
+    (select resort_id from resort_slug_history where slug = names.asked)
+  )`;
   const { rows } = await sql<SelectedResort>`
-    select ${resortColumns} from resorts as r ${joinPlace}
-    where r.approval = 'approved' and (
-      r.id = any(${uuids}::uuid[]) or r.slug = any(${wanted}::text[]) or r.demo_id = any(${wanted}::text[])
-    )
+    select ${resortColumns}
+    from unnest(${wanted}::text[]) with ordinality as names (asked, place_in_list)
+    join resorts as r on r.id = ${named} ${joinPlace}
+    where r.approval = 'approved'
+    order by names.place_in_list
   `.execute(db);
-  const rank = ({ id, demoId, slug }: ResortSummary) =>
-    wanted.findIndex((name) => name === id || name === demoId || name === slug);
-  return rows.map(toResortSummary).sort((a, b) => rank(a) - rank(b));
+  return [...new Map(rows.map((row) => [row.id, toResortSummary(row)])).values()];
 }

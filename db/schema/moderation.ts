@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Approval } from "#domain/listing/listing.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { FlagCode, ModeratedKind, ModerationAction, SubmittedKind } from "#domain/moderation/moderation.ts";
+import type { FlagCode, ModeratedKind, ModerationAction } from "#domain/moderation/moderation.ts";
 import type { RejectionReason } from "#domain/moderation/rejection-reasons.ts";
 import type { ReportReason, ReportState } from "#domain/moderation/report.ts";
 import type { VisitSide } from "#domain/booking/visit.ts";
@@ -100,7 +100,7 @@ export type ListingMarksTable = {
 export type ReportsTable = {
   id: string;
   token_hash: string;
-  kind: SubmittedKind;
+  kind: ModeratedKind;
   subject_id: string;
   slug: string;
   title: string;

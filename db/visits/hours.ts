@@ -59,6 +59,11 @@ export async function replaceVisitHours(
   // Of two windows that save at once the later one counts, whole.
   await trx.selectFrom("listings").select("id").where("id", "=", listingId).forNoKeyUpdate().execute();
   await replaceWeek(trx, listingId, hours);
+  await replaceCall(trx, listingId, call);
+}
+
+/** The link of video calls alone; null takes it away. Give a transaction that holds the listing. */
+export async function replaceCall(trx: Kysely<Database>, listingId: string, call: string | null): Promise<void> {
   await trx.deleteFrom("visit_calls").where("listing_id", "=", listingId).execute();
   if (call !== null) await trx.insertInto("visit_calls").values({ listing_id: listingId, url: call }).execute();
 }

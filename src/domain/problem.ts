@@ -61,6 +61,8 @@ export const PROBLEMS = {
   "too-many-searches": { status: 409, title: "The account keeps as many searches as it may" },
   "too-many-visits": { status: 409, title: "The account has as many visits to come as it may" },
   "already-asked": { status: 409, title: "The account has a visit of this listing to come" },
+  "own-review": { status: 403, title: "Whoever wrote a review cannot report it" },
+  "already-reported": { status: 409, title: "The account has reported this review before" },
   "already-said": { status: 409, title: "The account has said something else of this listing before" },
   "already-member": { status: 409, title: "The account belongs to an agency already" },
   "agency-full": { status: 409, title: "The agency has as many members and invitations as it may" },

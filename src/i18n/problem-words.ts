@@ -100,6 +100,8 @@ const problems: Record<ProblemCode, Words> = {
   "visit-not-found": { title: m.errors_problem_visit_not_found, text: m.errors_problem_visit_not_found_text },
   "too-many-visits": { title: m.errors_problem_too_many_visits, text: m.errors_problem_too_many_visits_text },
   "already-asked": { title: m.errors_problem_already_asked, text: m.errors_problem_already_asked_text },
+  "own-review": { title: m.errors_problem_own_review, text: m.errors_problem_own_review_text },
+  "already-reported": { title: m.errors_problem_already_reported, text: m.errors_problem_already_reported_text },
   "already-said": { title: m.errors_problem_already_said, text: m.errors_problem_already_said_text },
   "slot-taken": { title: m.errors_problem_slot_taken, text: m.errors_problem_slot_taken_text },
   "no-stay": { title: m.errors_problem_no_stay, text: m.errors_problem_no_stay_text },

@@ -8,6 +8,9 @@ export const reportReasonWords: Record<ReportReason, () => string> = {
   "wrong-price": m.report_reason_wrong_price,
   "wrong-pictures": m.report_reason_wrong_pictures,
   scam: m.report_reason_scam,
+  untrue: m.report_reason_untrue,
+  offensive: m.report_reason_offensive,
+  private: m.report_reason_private,
   other: m.report_reason_other,
 };
 

@@ -70,6 +70,7 @@ const FILES_MAX = 25;
 const LARGE_FOLDERS: Record<string, string> = {
   "src/i18n/messages/en": "one file a room, listed by the compiler's settings",
   "src/i18n/messages/bn": "the same rooms in Bengali",
+  "db/migrations": "one file a step, in their order, and none is changed any more",
   "src/pages/[...locale]": "a folder is a part of the address",
   "netlify/functions": "Netlify takes functions from the top of their folder",
   "db/migrations": "what has run on a database stays, in the order of its number",

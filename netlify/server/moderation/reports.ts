@@ -17,6 +17,7 @@ import { decide, type DecidedSubject, type ModerationVerdict } from "#db/moderat
 import {
   endOthers,
   endReport,
+  hasReported,
   holdSubject,
   listedReports,
   logSettlement,
@@ -27,6 +28,7 @@ import {
   reportTokenHash,
   storeReport,
   type Reporter,
+  type ReportTarget,
 } from "#db/moderation/reports.ts";
 import type { Database } from "#db/schema/tables.ts";
 import { INQUIRY_TRAP, reachesSomebody } from "#domain/inquiry/inquiry.ts";
@@ -41,16 +43,28 @@ import { idOf, ProblemError } from "../http/problem.ts";
 import { consume, mayMailStranger } from "../http/limits.ts";
 import { kickOutbox, queueMail } from "../mail/outbox.ts";
 import { mailDecision } from "./mail.ts";
+import { mailPartyDecision, tagsOfReview } from "./party-news.ts";
 import { notify } from "../notifications/notify.ts";
 import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
 import { fullUrl } from "../site-url.ts";
+
+/**
+ * A review of a person is reported once by each, and not by its writer. Holds the review, so that of two reports at once the second is told.
+ * @throws ProblemError `own-review`, `already-reported`
+ */
+async function requireFirst(trx: Kysely<Database>, { kind, id, authorId }: ReportTarget, accountId: string) {
+  if (authorId === accountId) throw new ProblemError("own-review");
+  await holdSubject(trx, { kind, subjectId: id });
+  if (await hasReported(trx, id, accountId)) throw new ProblemError("already-reported");
+}
 
 /** POST /api/reports */
 export async function takeReport({
   input,
   client,
   visitor,
+  signedIn,
   after,
 }: Call<InputOf<typeof sendReport>>): Promise<Answer<ReportAnswer>> {
   const token = randomBytes(32).toString("base64url");
@@ -58,13 +72,15 @@ export async function takeReport({
   // A program filled in what people do not see. It learns nothing from the answer.
   if (input[INQUIRY_TRAP] !== "") return answer;
   await consume("report-address", client);
-  const target = await reportTarget(db, input.kind, input.slug.toLowerCase());
+  const isReview = input.kind === "reviews";
+  const accountId = isReview ? (await signedIn()).account.id : ((await visitor())?.account.id ?? null);
+  const target = await reportTarget(db, input.kind, input.slug.toLowerCase(), new Date());
   if (!target) throw new ProblemError("submission-not-found");
   const { reason, text, email, locale } = input;
   await consume("report-sender", email && mailboxOf(email));
   const receiptTo = email !== null && reachesSomebody(email) && (await mayMailStranger(email)) ? email : null;
-  const accountId = (await visitor())?.account.id ?? null;
   await db.transaction().execute(async (trx) => {
+    if (isReview && accountId !== null) await requireFirst(trx, target, accountId);
     const tokenHash = reportTokenHash(token);
     const id = await storeReport(trx, { target, tokenHash, reason, text, email, accountId, locale, now: new Date() });
     if (receiptTo === null) return;
@@ -144,7 +160,8 @@ async function takeOff(
   const result = await decide(trx, { kind, id, version: null, from: "approved", verdict, actorId, now });
   if (result.outcome === "demo") throw new ProblemError("not-allowed");
   if (result.outcome !== "decided") return null;
-  await mailDecision(trx, result.subject, { verdict, wasPublic: true, now });
+  if (kind === "reviews") await mailPartyDecision(trx, id, { verdict, now });
+  else await mailDecision(trx, result.subject, { verdict, wasPublic: true, now });
   return result.subject;
 }
 
@@ -187,7 +204,11 @@ export async function closeReport(
     return removed;
   });
   securityEvent("moderation", "report-settled", { account: actorId, client }, { subject: id });
-  if (subject) after(() => purge(tagsOf(subject)));
+  if (subject) {
+    after(async () =>
+      purge([...tagsOf(subject), ...(subject.kind === "reviews" ? await tagsOfReview(db, subject.id) : [])]),
+    );
+  }
   kickOutbox(after);
   const report = await reportById(db, id);
   if (!report) throw new ProblemError("report-not-found");

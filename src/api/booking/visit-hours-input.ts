@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { readUrl } from "#domain/site/read-url.ts";
+import { readWebLink } from "#domain/site/web-link.ts";
+import { cleanText } from "#domain/text/clean.ts";
 import { VISIT_DAY, WEEK, WEEKDAYS, type VisitHours } from "#domain/booking/visit-slots.ts";
 
 type DayName = (typeof WEEKDAYS)[number];
@@ -21,16 +22,12 @@ function readHour(given: unknown): number | null | undefined {
   return Number.isInteger(hour) && hour >= VISIT_DAY.from && hour <= VISIT_DAY.until ? hour : undefined;
 }
 
-const CALL_MAX = 500;
-
-/** The link of a video call, with https; null if missing, undefined if it is none. */
-function readCall(given: unknown): string | null | undefined {
-  if (given === undefined || given === null) return null;
-  const text = typeof given === "string" ? given.trim() : "";
-  if (text === "") return typeof given === "string" ? null : undefined;
-  const url = /\s/.test(text) ? null : readUrl(text);
-  const isLink = url?.protocol === "https:" && url.hostname.includes(".") && url.username === "";
-  return isLink && url.href.length <= CALL_MAX ? url.href : undefined;
+/** The link of a video call; null if missing, else what is wrong with it. */
+function readCall(given: unknown): { value: string | null } | ReturnType<typeof readWebLink> {
+  if (given === undefined || given === null) return { value: null };
+  if (typeof given !== "string") return { code: "not-a-link" };
+  const text = cleanText(given, Infinity);
+  return text === "" ? { value: null } : readWebLink(text);
 }
 
 /**
@@ -57,8 +54,8 @@ export const visitHoursInput = v.pipe(
         else hours.push({ day, from, until });
       }
       const call = readCall(input["call"]);
-      if (call === undefined) refuse("call", "not-a-link");
-      return call === undefined || dataset.issues ? NEVER : { hours, call };
+      if ("code" in call) refuse("call", call.code);
+      return "code" in call || dataset.issues ? NEVER : { hours, call: call.value };
     },
   ),
 );

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import type { Locale } from "#domain/locale.ts";
-import { SUBMITTED_KINDS, type ReportItem, type SubmittedKind } from "#domain/moderation/moderation.ts";
+import { MODERATED_KINDS, type ModeratedKind, type ReportItem } from "#domain/moderation/moderation.ts";
 import {
   REPORT_MAX,
   REPORT_OUTCOMES,
   REPORT_REASONS,
+  reportReasonsFor,
   type ReportOutcome,
   type ReportReason,
   type ReportState,
@@ -21,7 +22,7 @@ import { textField } from "../text-field.ts";
 export type ReportAnswer = { token: string };
 /** The state of a report for its reporter. Instants are ISO 8601; `slug` null: its subject is no longer public. */
 export type ReportStateAnswer = {
-  kind: SubmittedKind;
+  kind: ModeratedKind;
   slug: string | null;
   title: string;
   titleBn: string;
@@ -42,7 +43,7 @@ const body = (name: string, text: string) => ({ name, in: "body", text }) as con
 
 export const sendReport = endpoint<
   {
-    kind: SubmittedKind;
+    kind: ModeratedKind;
     slug: string;
     reason: ReportReason;
     text?: string;
@@ -57,11 +58,12 @@ export const sendReport = endpoint<
   access: "anyone",
   proof: "none",
   summary:
-    "Tells the administrator that something is wrong with a public listing, resort or project. Nobody else learns who reported it.",
+    "Tells the administrator that something is wrong with a public listing, resort or project, or with what is said of a person. Nobody else learns " +
+    "who reported it. A review of a person is reported by whoever is signed in, once, and not by its writer.",
   parameters: [
-    body("kind", words(SUBMITTED_KINDS)),
-    body("slug", "slug, demo id or old slug of what it is about"),
-    body("reason", words(REPORT_REASONS)),
+    body("kind", words(MODERATED_KINDS)),
+    body("slug", "slug, demo id or old slug of what it is about; the id of a review"),
+    body("reason", `${words(reportReasonsFor("listings"))}; of a review ${words(reportReasonsFor("reviews"))}`),
     body("text", `what is wrong; ${REPORT_MAX.text} characters; required with \`other\``),
     body("email", "where the answer goes; optional"),
     body("locale", "`en` or `bn`: the language of mails"),
@@ -69,7 +71,7 @@ export const sendReport = endpoint<
   ],
   input: v.pipe(
     v.object({
-      kind: v.picklist(SUBMITTED_KINDS, "unknown-value"),
+      kind: v.picklist(MODERATED_KINDS, "unknown-value"),
       slug: v.pipe(textField("required"), v.check(isListingId, "unknown-value")),
       reason: v.picklist(REPORT_REASONS, "required"),
       text: optionalMessage(REPORT_MAX.text),
@@ -78,12 +80,23 @@ export const sendReport = endpoint<
       website: v.optional(textField("not-text"), ""),
     }),
     v.forward(
+      v.check(({ kind, reason }) => reportReasonsFor(kind).includes(reason), "unknown-value"),
+      ["reason"],
+    ),
+    v.forward(
       v.check(({ reason, text }) => reason !== "other" || text !== null, "required"),
       ["text"],
     ),
   ),
   output: answers<ReportAnswer>("ReportAnswer"),
-  errors: [...WRITE_ERRORS, "submission-not-found", "too-many-attempts"],
+  errors: [
+    ...WRITE_ERRORS,
+    "signed-out",
+    "own-review",
+    "already-reported",
+    "submission-not-found",
+    "too-many-attempts",
+  ],
   form: { name: "report", page: "/report", done: null, keep: ["reason", "text", "email"], carry: ["kind", "slug"] },
 });
 

@@ -130,5 +130,5 @@ export const checkRecords = (records: readonly ImportRecord[], around: ImportSur
 /** The names of an import's columns, in the order of the form. */
 export const IMPORT_COLUMNS: readonly string[] = [
   "reference",
-  ...LISTING_FIELD_NAMES.filter((field) => !["draftId", "locale", "rooms", "visits"].includes(field)),
+  ...LISTING_FIELD_NAMES.filter((field) => !["draftId", "locale", "rooms", "visits", "visitCall"].includes(field)),
 ];

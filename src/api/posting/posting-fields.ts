@@ -6,11 +6,11 @@ import { hasNameAddress } from "#domain/account/name-address.ts";
 import { readMoney } from "#domain/money/money-text.ts";
 import { numberText, readCount, readDecimal, type NumberFault } from "#domain/text/typed-number.ts";
 import { parsePhone } from "#domain/account/phone.ts";
-import { POST_MAX, POST_RANGE, type PostCode } from "#domain/posting/posting.ts";
+import { POST_RANGE, type PostCode } from "#domain/posting/posting.ts";
 import { cleanText, plainValue } from "#domain/text/clean.ts";
 import { parseEmail } from "#domain/account/sign-in/sign-in.ts";
 import { isDay } from "#domain/booking/stay.ts";
-import { readUrl } from "#domain/site/read-url.ts";
+import { readWebLink } from "#domain/site/web-link.ts";
 import { textField } from "../text-field.ts";
 
 /**
@@ -149,16 +149,7 @@ export const choices = <Word extends string>(words: readonly Word[]) =>
 export const phone = reading((text) => found(parsePhone(text), "not-a-phone"));
 export const email = reading((text) => found(parseEmail(text), "not-an-email"));
 
-/** An address that begins with https; "www.…" and http are changed to it. Its digits stay in their script: they are part of it. */
-export const link = reading(
-  (given) => {
-    const url = readUrl(/^https?:\/\//i.test(given) ? given : `https://${given}`);
-    if (!url || !url.hostname.includes(".") || url.username !== "" || /\s/u.test(given)) return { code: "not-a-link" };
-    url.protocol = "https:";
-    return url.href.length > POST_MAX.link ? { code: "too-long" } : { value: url.href };
-  },
-  (text) => cleanText(text, Infinity),
-);
+export const link = reading<string>(readWebLink, (text) => cleanText(text, Infinity));
 
 /** A day `YYYY-MM-DD`; for a month, its first day. */
 export const day = reading((given) => {

@@ -192,14 +192,18 @@ export type LogEntry = {
   at: string;
 };
 
-/** A report as the administrator reads it. `approval` null: what it is about is gone. */
+/**
+ * A report as the administrator reads it. `approval` null: what it is about is gone; `said`: the words of a review, whose slug is its id and
+ * whose title is its writer's first name.
+ */
 export type ReportItem = {
   id: string;
-  kind: SubmittedKind;
+  kind: ModeratedKind;
   subjectId: string;
   slug: string;
   title: string;
   titleBn: string;
+  said: string | null;
   approval: Approval | null;
   reason: ReportReason;
   text: string | null;

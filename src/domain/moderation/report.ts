@@ -1,6 +1,14 @@
-/** What a visitor says is wrong with something public. */
-export const REPORT_REASONS = ["fake", "already-sold", "wrong-price", "wrong-pictures", "scam", "other"] as const;
+const POST_REASONS = ["fake", "already-sold", "wrong-price", "wrong-pictures", "scam"] as const;
+const REVIEW_REASONS = ["untrue", "offensive", "private"] as const;
+/** What somebody says is wrong with something public. */
+export const REPORT_REASONS = [...POST_REASONS, ...REVIEW_REASONS, "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The reasons that can be given for one kind of record, in the order in which they are offered. */
+export const reportReasonsFor = (kind: string): readonly ReportReason[] => [
+  ...(kind === "reviews" ? REVIEW_REASONS : POST_REASONS),
+  "other",
+];
 
 /** `settled`: something was done about it; `dismissed`: nothing wrong was found. */
 export const REPORT_STATES = ["open", "settled", "dismissed"] as const;

@@ -108,6 +108,8 @@ export const LISTING_FIELDS = {
   rooms: { step: "pictures", kind: "rows", max: PICTURES_MAX.property, row: ROOM_ROW, column: false },
   /** When in a week it can be seen; a day without hours is a day without visits. */
   visits: { step: "visits", kind: "rows", max: 7, row: VISIT_ROW, column: false },
+  /** Where it is shown by video call; only who has agreed on one sees it. */
+  visitCall: { step: "visits", kind: "link", column: false },
   advertiser: { step: "who", kind: "word", words: ADVERTISERS },
   commission: { step: "who", kind: "word", words: COMMISSIONS },
   /** The sum only where it is named (`amount`). */

@@ -6,7 +6,6 @@ export const POST_MAX = {
   line: 160,
   street: 200,
   name: 120,
-  link: 500,
   nearby: 20,
   roomTypes: 12,
   policies: 20,

@@ -23,6 +23,7 @@ const FREE: { [Kind in SubmittedKind]: readonly (keyof PostContent[Kind])[] } = 
     "placeHidden",
     "rooms",
     "visits",
+    "visitCall",
   ],
   resorts: ["priceNegotiable", "checkInTime", "checkOutTime", "maxGuests"],
   projects: ["availableUnits", "completionStatus", "completionMonth"],

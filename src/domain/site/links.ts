@@ -3,7 +3,7 @@ import { blogPath, type ArticleCategory } from "../text/article.ts";
 import type { InquiryKind } from "../inquiry/inquiry.ts";
 import { localisedPath, type Locale } from "../locale.ts";
 import type { Purpose } from "../listing/listing.ts";
-import type { SubmittedKind } from "../moderation/moderation.ts";
+import type { ModeratedKind } from "../moderation/moderation.ts";
 import type { ReviewPage } from "../moderation/review.ts";
 
 /** Every internal address is made here; a component never writes one by hand. All return a path for the reader's language. */
@@ -132,7 +132,7 @@ export const links = {
   editResort: (id: string, locale: Locale) => withEdit("/post-resort", id, locale),
   editProject: (id: string, locale: Locale) => withEdit("/post-project", id, locale),
   /** Where something wrong with a public record is reported, and where its reporter sees what became of it. */
-  reportForm: (kind: SubmittedKind, slug: string, locale: Locale) =>
+  reportForm: (kind: ModeratedKind, slug: string, locale: Locale) =>
     `${localisedPath("/report", locale)}?kind=${kind}&slug=${encodeURIComponent(slug)}`,
   report: (token: string, locale: Locale) => localisedPath(`/report/${encodeURIComponent(token)}`, locale),
   /** What visitors wrote about Nibash, and the form for it: where the dialog cannot open, and where a posted form comes back to. */

@@ -24,7 +24,7 @@ import { useForm } from "#ui/form/use-form.ts";
 import { Written } from "#ui/text/Written.tsx";
 import { CursorPages } from "./CursorPages.tsx";
 import { SubmissionNote } from "./queue/SubmissionNote.tsx";
-import { kindWords, publicLink } from "./queue/submission-words.ts";
+import { kindWords, reportedLink } from "./queue/submission-words.ts";
 
 const outcomeWords: Record<ReportOutcome, () => string> = {
   removed: m.report_outcome_removed,
@@ -46,7 +46,7 @@ function ReportRow({ report, now, answer, onSettled }: Props) {
   const [opened, setOpened] = useState(answer !== null);
   const title = readersTitle(report, locale);
   const isOpen = report.state === "open";
-  const href = report.approval === "approved" ? publicLink[report.kind](report.slug, locale) : null;
+  const href = report.approval === "approved" ? reportedLink(report.kind, report.slug, locale) : null;
   return (
     <ListRow
       label={title}
@@ -86,6 +86,14 @@ function ReportRow({ report, now, answer, onSettled }: Props) {
       <h3 lang={langOf(title, locale)} className="text-base wrap-anywhere">
         {href === null ? title : <a href={href}>{title}</a>}
       </h3>
+      {report.said !== null && (
+        <blockquote
+          lang={langOf(report.said, locale)}
+          className="border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-line"
+        >
+          {report.said}
+        </blockquote>
+      )}
       <p className="wrap-anywhere">
         <Written
           text={report.text ?? ""}

@@ -1,8 +1,8 @@
 import { sendReport } from "#api/moderation/reports.ts";
 import type { FormAnswer } from "#domain/site/form-answer.ts";
 import { INQUIRY_TRAP } from "#domain/inquiry/inquiry.ts";
-import type { SubmittedKind } from "#domain/moderation/moderation.ts";
-import { REPORT_MAX, REPORT_REASONS } from "#domain/moderation/report.ts";
+import type { ModeratedKind } from "#domain/moderation/moderation.ts";
+import { REPORT_MAX, reportReasonsFor } from "#domain/moderation/report.ts";
 import { langOf } from "#domain/text/text-language.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
@@ -14,8 +14,8 @@ import { TextArea } from "#ui/form/TextArea.tsx";
 import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 
-/** What is reported: a public listing, resort or project. */
-export type Reported = { kind: SubmittedKind; slug: string; title: string };
+/** What is reported: a public listing, resort or project, or a review of a person, whose slug is its id. */
+export type Reported = { kind: ModeratedKind; slug: string; title: string };
 
 type Props = {
   about: Reported;
@@ -55,7 +55,7 @@ export function ReportForm({ about: { kind, slug, title }, answer, onDone }: Pro
         name="reason"
         required
         all=""
-        options={REPORT_REASONS.map((reason) => ({ value: reason, label: reportReasonWords[reason]() }))}
+        options={reportReasonsFor(kind).map((reason) => ({ value: reason, label: reportReasonWords[reason]() }))}
         defaultValue={typed("reason") ?? ""}
         error={errorOf("reason")}
       />

@@ -100,7 +100,7 @@ test("each day is a button of one row; its hours are every day's with one press,
   await screen.getByText("Fri", { exact: true }).click();
   await screen.getByRole("button", { name: "Not on Fridays" }).click();
   await expect.element(screen.getByRole("radio", { name: "Friday no" })).toBeChecked();
-  await screen.getByLabelText("Link for video calls").fill("http://meet.example/me");
+  await screen.getByLabelText("Link for video calls").fill("phone me");
   await screen.getByRole("button", { name: "Save the hours" }).click();
   await expect.element(screen.getByLabelText("Link for video calls")).toHaveAttribute("aria-invalid", "true");
   await screen.getByLabelText("Link for video calls").fill("https://meet.example/me");

@@ -9,8 +9,8 @@ import { currentLocale } from "#i18n/locale.ts";
 import { m } from "#i18n/messages.ts";
 import { weekdayName } from "#i18n/visit-words.ts";
 import { Button } from "#ui/button/Button.tsx";
+import { CallField } from "#ui/form/CallField.tsx";
 import { FormProblem } from "#ui/form/FormProblem.tsx";
-import { TextField } from "#ui/form/TextField.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { WeekFields } from "#ui/form/WeekFields.tsx";
 
@@ -85,15 +85,10 @@ export function VisitHoursForm({ slug, hours, call, answer }: VisitHoursFormProp
         onShow={setShown}
         onChange={change}
       />
-      <TextField
-        {...fields.call}
+      <CallField
+        id={fields.call.id}
         name="call"
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={500}
         defaultValue={answer?.problem ? answer.values["call"] : (call ?? "")}
-        hint={m.visit_call_hint()}
         error={errorOf("call")}
         onInput={() => setSaved(false)}
       />

@@ -30,6 +30,8 @@ type Props = {
   streetBounds?: Bounds;
   /** True where the page scrolls under the map: one finger and the wheel go on scrolling it. */
   amidPage?: boolean;
+  /** True where a spot is chosen by what stands in the middle: drawn closer or wider, it stays there. */
+  pinned?: boolean;
   cursor?: string | undefined;
   /** Is told what is in view, at first and after each move; `byVisitor`: not by the page itself. */
   onView?: (frame: Frame, byVisitor: boolean) => void;
@@ -43,6 +45,7 @@ const FRAME =
   "relative size-full overflow-clip bg-map-water [&_.maplibregl-canvas-container]:isolate [&_.maplibregl-map]:[font-family:inherit]! [&_.maplibregl-ctrl-attrib]:bg-surface! [&_.maplibregl-ctrl-attrib]:text-2xs [&_.maplibregl-ctrl-attrib]:text-ink-soft! [&_.maplibregl-ctrl-attrib_a]:text-ink-soft! [&_.maplibregl-ctrl-attrib-button]:after:absolute [&_.maplibregl-ctrl-attrib-button]:after:-inset-2.5 dark:[&_.maplibregl-ctrl-attrib-button]:invert";
 
 const CONTEXT = { antialias: true };
+const AROUND_CENTRE = { around: "center" } as const;
 const FIT = { padding: 48, maxZoom: 15 };
 
 /**
@@ -50,7 +53,8 @@ const FIT = { padding: 48, maxZoom: 15 };
  * What is drawn on it are its children: markers, sources and layers of `@vis.gl/react-maplibre`.
  */
 export function MapCanvas(props: Props) {
-  const { label, bounds, streetBounds = bounds, amidPage = false, cursor, onView, onTap, onFailed, children } = props;
+  const { label, bounds, streetBounds = bounds, amidPage = false, pinned = false, cursor } = props;
+  const { onView, onTap, onFailed, children } = props;
   const map = useRef<MapRef>(null);
   const wasMoved = useRef(false);
   const [ready, setReady] = useState(false);
@@ -79,6 +83,9 @@ export function MapCanvas(props: Props) {
         touchPitch={false}
         renderWorldCopies={false}
         cooperativeGestures={amidPage}
+        scrollZoom={pinned ? AROUND_CENTRE : true}
+        touchZoomRotate={pinned ? AROUND_CENTRE : true}
+        doubleClickZoom={!pinned}
         canvasContextAttributes={CONTEXT}
         attributionControl={{ compact: true }}
         // Letters are drawn by the browser; its own choice of a font would come before the style's.

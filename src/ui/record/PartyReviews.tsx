@@ -1,4 +1,5 @@
 import { FIGURES_FROM, PARTY_QUESTIONS, type PartySummary } from "#domain/moderation/party-review.ts";
+import { links } from "#domain/site/links.ts";
 import { formatDate } from "#domain/text/date.ts";
 import { formatNumber } from "#domain/text/number.ts";
 import { langOf } from "#domain/text/text-language.ts";
@@ -44,7 +45,15 @@ export function PartyReviews({ summary: { count, yes, items }, words }: Props) {
                 {comment}
               </p>
               <p className="text-ink-soft">
-                <span lang={langOf(name, locale)}>{name}</span> · {formatDate(at, locale)}
+                <span lang={langOf(name, locale)}>{name}</span> · {formatDate(at, locale)} ·{" "}
+                <a
+                  href={links.reportForm("reviews", id, locale)}
+                  rel="nofollow"
+                  aria-label={m.report_link_review_of({ name })}
+                  className="inline-flex min-h-6 items-center underline hover:no-underline print:hidden"
+                >
+                  {m.report_short()}
+                </a>
               </p>
             </li>
           ))}

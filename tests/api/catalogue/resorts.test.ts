@@ -103,6 +103,7 @@ describe("GET /api/resorts", () => {
     expect(page.items.map(({ slug }) => slug)).toEqual([second!.slug, SLUG]);
     expect(page).toMatchObject({ total: 2, page: 1, pageCount: 1 });
     expect((await list(`?ids=demo-${first!.demoId}`)).items).toHaveLength(1);
+    expect((await list(`?ids=${second!.slug},${second!.id}`)).items).toHaveLength(1);
     for (const query of ["?ids=a%00b", `?ids=${SLUG}&guests=4`, `?ids=${Array(49).fill("a").join()}`]) {
       await expectProblem(await ask(resorts, `/api/resorts${query}`), 400, "invalid-input");
     }
@@ -141,6 +142,9 @@ describe("GET /api/resorts/{slug}", () => {
     await db.updateTable("resorts").set({ slug: "haor-two" }).where("demo_id", "=", "4").execute();
     const moved = await ask(resorts, "/api/resorts/haor-light-houseboat-tanguar");
     expect([moved.status, moved.headers.get("location")]).toEqual([308, "/api/resorts/haor-two"]);
+    // Who shared the address of then puts the same resort on a shortlist.
+    const shared = await list("?ids=haor-light-houseboat-tanguar");
+    expect(shared.items.map(({ slug }) => slug)).toEqual(["haor-two"]);
     await db.updateTable("resorts").set({ slug: "haor-light-houseboat-tanguar" }).where("demo_id", "=", "4").execute();
     for (const slug of ["no-such", "%00", "a%20b", "x".repeat(301)]) {
       await expectProblem(await ask(resorts, `/api/resorts/${slug}`), 404, "resort-not-found");

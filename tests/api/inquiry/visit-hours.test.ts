@@ -36,7 +36,7 @@ describe("the hours of a home", () => {
       tuesdayFrom: "9",
       fridayFrom: "3",
       sundayUntil: "x",
-      call: "http://meet.example/a",
+      call: "phone me",
     };
     const { errors } = await expectProblem(await setHours(home().slug, wrong), 400, "invalid-input");
     expect(errors).toEqual([

@@ -93,7 +93,8 @@ describe("a report", () => {
 
   test.each([
     [{ reason: "boring" }, "reason"],
-    [{ kind: "reviews" }, "kind"],
+    [{ kind: "blogs" }, "kind"],
+    [{ reason: "offensive" }, "reason"],
     [{ slug: "a\0b" }, "slug"],
     [{ email: "nobody" }, "email"],
     [{ text: "x".repeat(2001) }, "text"],

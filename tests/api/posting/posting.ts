@@ -89,6 +89,7 @@ export const EVERYTHING: Record<SubmittedKind, Changes> = {
       { day: 5, from: 15, until: 18 },
       { day: 6, from: 10, until: 12 },
     ]),
+    visitCall: "https://meet.example.com/home",
   },
   resorts: {
     titleBn: "সাগর হাওয়া রিসোর্ট",

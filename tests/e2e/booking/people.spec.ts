@@ -106,8 +106,28 @@ test("two who met: first names, a word and its way back, whether it was free, an
     })
     .toContain("ছবির মতোই বাসা");
 
+  // Whom it is about reports it, once.
+  const written = owner.url();
+  await owner.goto(`/property/${slug}`);
+  const report = owner.locator("#agent").getByRole("link", { name: /^Report what Sadia wrote/ });
+  const address = (await report.getAttribute("href"))!;
+  await report.click();
+  await owner.getByLabel("What is wrong?").selectOption("It is not true");
+  await owner.getByRole("button", { name: "Send the report" }).click();
+  await expect(owner.getByRole("heading", { name: "Thank you. Your report has been received." })).toBeFocused();
+  await owner.goto(address);
+  await owner.getByLabel("What is wrong?").selectOption("It insults somebody");
+  problems.allow(/status: 409|status of 409/);
+  await owner.getByRole("button", { name: "Send the report" }).click();
+  await expect(owner.getByRole("alert")).toContainText("You have already reported this review");
+  await seeker.goto(address.replace("/report", "/bn/report"));
+  problems.allow(/status: 403|status of 403/);
+  await seeker.getByLabel("সমস্যাটা কী?").selectOption("কথাটি সত্যি নয়");
+  await seeker.getByRole("button", { name: "অভিযোগ পাঠান" }).click();
+  await expect(seeker.getByRole("alert")).toContainText("এই রিভিউটি আপনারই লেখা");
+
   // It is taken back, which asks once more.
-  await owner.reload();
+  await owner.goto(written);
   await owner.getByText("Take my review back").click();
   await owner.getByRole("button", { name: "Yes, take it back for good" }).click();
   await expect(owner.getByText("Your review is taken back.")).toBeVisible();

@@ -63,6 +63,10 @@ export const publicLink: Record<SubmittedKind, (slug: string, locale: Locale) =>
   projects: links.project,
 };
 
+/** The same of anything that can be reported; null: a review has no page of its own. */
+export const reportedLink = (kind: ModeratedKind, slug: string, locale: Locale): string | null =>
+  kind === "reviews" ? null : publicLink[kind](slug, locale);
+
 /** The posting form with what was posted in it. */
 export const editLink: Record<SubmittedKind, (id: string, locale: Locale) => string> = {
   listings: links.editListing,

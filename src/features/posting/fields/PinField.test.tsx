@@ -128,6 +128,65 @@ test("a larger area brings what lies farther away", async () => {
   await expect.element(screen.getByText("Mohakhali")).toBeVisible();
 });
 
+/** Opens the map, and gives how to drag it by so many pixels, and where the pin stands from its middle. */
+async function onMap(screen: Awaited<ReturnType<typeof render>>) {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
+  await screen.getByRole("button", { name: "Open the map" }).click();
+  const map = screen.getByRole("region", { name: "Gulshan 2 and what lies around it" });
+  await expect.element(screen.getByRole("slider", { name: "The pin" })).toBeVisible();
+  const middleOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  return {
+    drag: async (right: number, down: number) => {
+      const { width, height } = map.element().getBoundingClientRect();
+      const [x, y] = [width / 2, height / 2];
+      await userEvent.dragAndDrop(map, map, {
+        sourcePosition: { x, y },
+        targetPosition: { x: x + right, y: y + down },
+      });
+    },
+    tip: () => {
+      const pin = middleOf(screen.getByRole("slider", { name: "The pin" }).element());
+      const { x, y } = middleOf(map.element());
+      return { right: pin.x - x, down: pin.y - y };
+    },
+  };
+}
+
+test("on the map the pin stands still and the map moves under it; only a move says where the place is", async () => {
+  const onChange = vi.fn();
+  const screen = await render(<Form onChange={onChange} />);
+  const { drag, tip } = await onMap(screen);
+  const stood = tip();
+  expect(stood).toMatchObject({ right: expect.closeTo(0, 0), down: expect.closeTo(-31, 0) });
+  await screen.getByRole("button", { name: "Zoom in" }).click();
+  await expect.element(screen.getByText("Move the map until the pin points to the place.")).toBeVisible();
+  expect(onChange).not.toHaveBeenCalled();
+  await drag(-60, 0);
+  await expect.poll(() => lastOf(onChange)?.longitude).toBeGreaterThan(90.4143);
+  expect(lastOf(onChange)!.latitude).toBeCloseTo(23.7949, 3);
+  expect(tip()).toEqual(stood);
+  vi.unstubAllGlobals();
+});
+
+test("numbers that are typed bring the map under the pin, and drawing it closer leaves them as they are", async () => {
+  const onChange = vi.fn();
+  const screen = await render(<Form onChange={onChange} begin={{ latitude: 23.7949, longitude: 90.4143 }} />);
+  const { drag } = await onMap(screen);
+  await screen.getByText("Type latitude and longitude").click();
+  await screen.getByLabelText("Latitude").fill("23.812345");
+  expect(lastOf(onChange)).toEqual({ latitude: 23.812345, longitude: 90.4143 });
+  const calls = onChange.mock.calls.length;
+  await screen.getByRole("button", { name: "Zoom in" }).click();
+  expect(onChange).toHaveBeenCalledTimes(calls);
+  await drag(0, 30);
+  await expect.poll(() => lastOf(onChange)?.latitude).toBeGreaterThan(23.812345);
+  expect(lastOf(onChange)!.latitude).toBeLessThan(23.83);
+  vi.unstubAllGlobals();
+});
+
 test("the pin is set on the map as well, whose script comes with the press", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json([])));
   const onChange = vi.fn();
@@ -139,8 +198,9 @@ test("the pin is set on the map as well, whose script comes with the press", asy
   await expect.element(pin).toBeVisible();
   (pin.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowUp}");
-  expect(lastOf(onChange)!.latitude).toBeGreaterThan(23.7949);
-  expect(lastOf(onChange)!.longitude).toBe(90.4143);
+  const moved = lastOf(onChange)!;
+  expect(moved.latitude).toBeGreaterThan(23.7949);
+  expect(moved.longitude).toBe(90.4143);
   await screen.getByRole("button", { name: "Back to the drawing" }).click();
   await expect.element(screen.getByText(/^A drawing, not a street map/)).toBeVisible();
   vi.unstubAllGlobals();

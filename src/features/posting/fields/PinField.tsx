@@ -41,7 +41,7 @@ function PinSheet({ drawing, address, ...pin }: PinOnMapProps & { drawing: React
         drawing
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-xs text-ink-mute">
-        {!open && <span>{m.pin_drawing()}</span>}
+        <span>{open ? m.pin_moves() : m.pin_drawing()}</span>
         <Button kind="outline" size="sm" icon="map" className="noscript:hidden" onClick={() => setOpen(!open)}>
           {open ? m.map_drawing() : m.map_open()}
         </Button>

@@ -1,7 +1,8 @@
-import { Marker, useMap } from "@vis.gl/react-maplibre";
-import { useMemo, useState, type KeyboardEvent } from "react";
+import { useMap } from "@vis.gl/react-maplibre";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import type { LocationDetail } from "#api/catalogue/locations.ts";
 import type { Point } from "#domain/search/map/area.ts";
+import { samePoint } from "#domain/place/locator/pin-state.ts";
 import { pointAfterKey, type PinView } from "#domain/place/locator/pin-view.ts";
 import { placeOutline } from "#domain/place/outline.ts";
 import { circleBounds } from "#domain/search/map/distance.ts";
@@ -10,6 +11,7 @@ import { Icon } from "#ui/icon/Icon.tsx";
 import { polygonShape, shapes } from "#ui/map/circle-shape.ts";
 import { MapCanvas } from "#ui/map/MapCanvas.tsx";
 import { StitchedArea } from "#ui/map/StitchedArea.tsx";
+import { useMedia } from "#ui/map/use-media.ts";
 
 export type PinOnMapProps = {
   view: PinView;
@@ -28,12 +30,21 @@ const toMetre = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(5)), 
 /** So many steps of an arrow key across what is in view. */
 const HALF_DEGREE_KM = 55;
 
-function Pin({ view, point, spoken, onMove, onClear }: PinOnMapProps & { point: Point }) {
+/**
+ * The pin, which stands in the middle while the map moves under it. Until a spot was chosen it is dashed; a spot that comes from elsewhere
+ * (the arrow keys, typed numbers, where somebody stands) brings the map along.
+ */
+function Pin({ view, point, spoken, onMove, onClear }: PinOnMapProps) {
   const { current: map } = useMap();
+  useEffect(() => {
+    // Where a finger holds it, its own end says where the pin is.
+    if (!map || !point || map.isMoving() || samePoint(toMetre(map.getCenter()), toMetre(point))) return;
+    map.jumpTo({ center: point });
+  }, [map, point]);
   const onKeyDown = (event: KeyboardEvent) => {
     const bounds = map?.getBounds();
     const reachKm = bounds ? (bounds.getNorth() - bounds.getSouth()) * HALF_DEGREE_KM : view.reachKm;
-    const moved = pointAfterKey({ ...view, reachKm }, point, event.key, event.shiftKey);
+    const moved = pointAfterKey({ ...view, reachKm }, point ?? view.centre, event.key, event.shiftKey);
     if (!moved && event.key !== "Delete") return;
     event.preventDefault();
     event.stopPropagation();
@@ -41,26 +52,24 @@ function Pin({ view, point, spoken, onMove, onClear }: PinOnMapProps & { point: 
     else onClear();
   };
   return (
-    <Marker
-      longitude={point.lng}
-      latitude={point.lat}
-      anchor="bottom"
-      draggable
-      onDragEnd={({ lngLat }) => onMove(toMetre(lngLat))}
-    >
+    <div className="pointer-events-none absolute inset-0 z-1 grid place-items-center">
+      {/* The tip of the turned square is 31 pixels below its middle: it stands where the middle of the map is. */}
       <span
         role="slider"
         tabIndex={0}
         aria-label={m.pin_handle()}
-        aria-valuenow={point.lat}
+        aria-valuenow={(point ?? view.centre).lat}
         aria-valuetext={spoken}
-        className="grid size-11 cursor-grab touch-none place-items-center rounded-full rounded-ee-none border-2 border-surface bg-accent text-on-accent shadow-lift [rotate:45deg] active:cursor-grabbing [&>svg]:[rotate:-45deg]"
+        className={`grid size-11 -translate-y-[31px] place-items-center rounded-full rounded-ee-none border-2 [rotate:45deg] [&>svg]:[rotate:-45deg] ${
+          point
+            ? "border-surface bg-accent text-on-accent shadow-lift"
+            : "border-dashed border-accent bg-surface text-accent-text"
+        }`}
         onKeyDown={onKeyDown}
-        onClick={(event) => event.stopPropagation()}
       >
         <Icon name="house" />
       </span>
-    </Marker>
+    </div>
   );
 }
 
@@ -77,25 +86,35 @@ function outlineOf(place: LocationDetail | null) {
   return shapes([polygonShape(ring.map(([lng, lat]) => ({ lng, lat })))]);
 }
 
-/** The pin of a post on the map: dragged, tapped into its spot, or moved by the arrow keys, as on the drawing. */
+/** The pin of a post on the map, which is moved under it as people know it from calling a car; a tap and the arrow keys do the same. */
 export function PinOnMap(props: PinOnMapProps & { onFailed: () => void }) {
   const { view, label, point, place, onMove, onFailed } = props;
+  const isTouched = useMedia("(pointer: coarse)");
+  const middle = useRef<Point>(null);
   const [[bounds, streetBounds]] = useState(() => {
     const within = (km: number) => circleBounds({ ...(point ?? view.centre), km });
     return [within(view.reachKm), within(Math.min(view.reachKm, STREETS_KM))] as const;
   });
   const outline = useMemo(() => outlineOf(place), [place]);
+  const onView = (centre: Point, byVisitor: boolean) => {
+    const before = point ? toMetre(point) : middle.current;
+    middle.current = toMetre(centre);
+    // Drawn closer or wider, the map says the same spot again.
+    if (byVisitor && !samePoint(before, middle.current)) onMove(middle.current);
+  };
   return (
     <MapCanvas
       label={label}
       {...{ bounds, streetBounds }}
-      amidPage
-      cursor="crosshair"
-      onTap={({ lngLat }) => onMove(toMetre(lngLat))}
+      // Who has pressed for the map moves it with one finger; the wheel goes on scrolling the page.
+      amidPage={!isTouched}
+      pinned
+      onView={({ centre }, byVisitor) => onView(centre, byVisitor)}
+      onTap={({ lngLat, originalEvent }) => originalEvent.detail < 2 && onMove(toMetre(lngLat))}
       onFailed={onFailed}
     >
       {outline && <StitchedArea id="outline" areas={outline} />}
-      {point && <Pin {...props} point={point} />}
+      <Pin {...props} />
     </MapCanvas>
   );
 }

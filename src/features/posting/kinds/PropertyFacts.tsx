@@ -5,6 +5,7 @@ import { readSize } from "#domain/listing/size-text.ts";
 import { textOf } from "#domain/posting/posting-draft.ts";
 import { currentLocale } from "#i18n/locale.ts";
 import { POST_MAX } from "#domain/posting/posting.ts";
+import { LINK_MAX } from "#domain/site/web-link.ts";
 import { m } from "#i18n/messages.ts";
 import {
   amenityGroupName,
@@ -112,8 +113,8 @@ export function PropertyFacts({ facings, completions }: PropertyChoices) {
           <PostText name="developer" maxLength={POST_MAX.line} />
         </div>
         <PostText name="projectName" maxLength={POST_MAX.line} />
-        <PostText name="videoUrl" inputMode="url" maxLength={POST_MAX.link} />
-        <PostText name="virtualTourUrl" inputMode="url" maxLength={POST_MAX.link} />
+        <PostText name="videoUrl" inputMode="url" maxLength={LINK_MAX} />
+        <PostText name="virtualTourUrl" inputMode="url" maxLength={LINK_MAX} />
       </PostSection>
       <PostSection title={m.posting_nearby()} icon="navigation">
         <PostRows

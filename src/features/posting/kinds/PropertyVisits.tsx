@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FRIDAY, WEEK, WEEKDAYS } from "#domain/booking/visit-slots.ts";
-import { rowsOf } from "#domain/posting/posting-draft.ts";
+import { rowsOf, textOf } from "#domain/posting/posting-draft.ts";
 import { m } from "#i18n/messages.ts";
+import { CallField } from "#ui/form/CallField.tsx";
 import { WeekFields } from "#ui/form/WeekFields.tsx";
 import { fieldId, usePosting } from "../post-context.ts";
 import { PostSection } from "../PostSection.tsx";
@@ -63,6 +64,12 @@ export function PropertyVisits() {
         }}
       />
       <p className="text-xs text-ink-mute">{m.post_property_visits_hint()}</p>
+      <CallField
+        {...form.register("visitCall")}
+        id={fieldId("visitCall")}
+        error={errorOf("visitCall")}
+        defaultValue={textOf(initial, "visitCall")}
+      />
     </PostSection>
   );
 }

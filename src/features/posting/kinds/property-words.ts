@@ -66,6 +66,7 @@ export const PROPERTY_LABELS: Readonly<Record<string, () => string>> = {
   contactPhone: m.posting_contact_phone,
   contactWhatsapp: m.account_whatsapp,
   contactCompany: m.account_company,
+  visitCall: m.visit_call,
   "visits.from": m.visit_hours_no_from,
   "visits.until": m.visit_hours_no_until,
 };
@@ -128,7 +129,7 @@ export const propertySteps = (): readonly StepWords[] => [
   },
   {
     title: m.post_property_step_visits(),
-    line: (values) => [daysPart(values)],
+    line: (values) => [daysPart(values), textOf(values, "visitCall") === "" ? "" : m.visit_by_video()],
   },
   { title: m.post_property_step_send(), line: () => [] },
 ];
