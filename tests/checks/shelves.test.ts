@@ -73,7 +73,6 @@ const LARGE_FOLDERS: Record<string, string> = {
   "db/migrations": "one file a step, in their order, and none is changed any more",
   "src/pages/[...locale]": "a folder is a part of the address",
   "netlify/functions": "Netlify takes functions from the top of their folder",
-  "db/migrations": "what has run on a database stays, in the order of its number",
   "tests/api/inquiry/mails": "sixty mails, each as it came",
 };
 
