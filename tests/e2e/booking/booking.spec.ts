@@ -124,6 +124,8 @@ test.describe("on a phone, in Bengali", () => {
       // Taken nights cannot be chosen in the picker, but an address may ask for them.
       await page.goto(`/bn/resort/${RESORT}?checkIn=${wanted.checkIn}&checkOut=${wanted.checkOut}`);
       await expect(page.getByRole("status").filter({ hasText: "থাকার মোট খরচ" })).toBeVisible();
+      // The picker's buttons are there with React; pressed a second before it, the form leads to its own page.
+      await expect(page.locator("button#stay-check-in")).toBeVisible();
       await page.getByRole("button", { name: "এখনই বুক করুন" }).click();
       const dialog = page.getByRole("dialog", { name: "এই রিসোর্ট বুক করুন" });
       await expect(dialog.getByRole("alert")).toContainText("এই রাতগুলো আগেই বুক হয়ে গেছে");
