@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { sql, type Kysely, type RawBuilder, type Selectable } from "kysely";
 import type { AgencyName } from "#domain/account/agency-name.ts";
 import { readLanguages, type AgentLanguage } from "#domain/agency/agent-language.ts";
@@ -22,8 +23,6 @@ import { surroundings } from "../place-data.ts";
 import { placeIndex } from "../places.ts";
 import { isPublicListing } from "../listings/public-listing.ts";
 import type { Database, ProfilesTable } from "../schema/tables.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Someone is an agent to the public while a listing of theirs is public. */
 const hasPublicListing = sql<boolean>`exists (
@@ -180,7 +179,7 @@ type ProfileRow = Omit<Selectable<ProfilesTable>, "created_at" | "role" | "phone
 
 /** An agent with public listings, by id; null for anybody else and for what is no id. */
 export async function agentById(db: Kysely<Database>, id: string): Promise<AgentProfile | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const count = (purpose: Purpose) => sql`(
     select count(*)::integer from listings as l
     where l.agent_id = p.id and ${isPublicListing} and l.purpose = ${purpose}
@@ -219,7 +218,7 @@ export async function listingsOf(
   purpose: Purpose | null,
   page: number,
 ): Promise<ListingSummary[]> {
-  if (!UUID.test(of.id)) return [];
+  if (!isUuid(of.id)) return [];
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns}
     from (

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { sql, type Kysely } from "kysely";
 import type { VisitSide } from "#domain/booking/visit.ts";
 import { contactInText } from "#domain/inquiry/contact-in-text.ts";
@@ -138,6 +139,7 @@ export async function shownPartyReview(
   reviewId: string,
   now: Date,
 ): Promise<{ id: string; name: string; authorId: string } | null> {
+  if (!isUuid(reviewId)) return null;
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -147,7 +149,7 @@ export async function shownPartyReview(
     bothSpoke: boolean;
   }>`
     select r.id, r.name, p.author_id as "authorId", p.happened_at as "happenedAt", r.approval, ${bothSpoke} as "bothSpoke"
-    from party_reviews as p join customer_reviews as r on r.id = p.review_id where r.id::text = ${reviewId}
+    from party_reviews as p join customer_reviews as r on r.id = p.review_id where r.id = ${reviewId}::uuid
   `.execute(db);
   const [row] = rows;
   if (!row || !isReviewShown({ ...row, happenedAt: row.happenedAt.toISOString() }, now)) return null;

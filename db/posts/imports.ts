@@ -1,10 +1,9 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { sql, type Kysely } from "kysely";
 import type { ImportedPost, ImportMode, StoredImport } from "#domain/import/report.ts";
 import type { ImportFault, ImportRecord } from "#domain/import/rows.ts";
 import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type NewImport = {
   accountId: string;
@@ -34,7 +33,7 @@ export async function insertImport(db: Kysely<Database>, given: NewImport): Prom
 
 /** An import of an account; null if there is none. */
 export async function importOf(db: Kysely<Database>, accountId: string, id: string): Promise<StoredImport | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const row = await db
     .selectFrom("listing_imports")
     .selectAll()

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { sql, type Kysely } from "kysely";
 import { agentTag, tagsTouchedBy, tagsTouchedByProject, tagsTouchedByResort } from "#domain/site/cache-tags.ts";
 import type { Approval, PictureRoom, Purpose } from "#domain/listing/listing.ts";
@@ -58,8 +59,6 @@ type Row = Omit<StoredPost, "rejection" | "tags"> & {
   areaId: number | null;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const own = {
   listings: sql`s.agency_id as "agencyId", s.demo_id is not null as demo, s.hidden_at is not null as hidden, s.purpose, s.area_id as "areaId"`,
   resorts: sql`null::uuid as "agencyId", s.demo_id is not null as demo, false as hidden, null::text as purpose, null::integer as "areaId"`,
@@ -84,7 +83,7 @@ export async function storedPost(
   name: string,
   lock = false,
 ): Promise<StoredPost | null> {
-  const isId = UUID.test(name);
+  const isId = isUuid(name);
   if (!isId && !isSlug(name)) return null;
   const { table, owner } = SOURCES[kind];
   const { rows } = await sql<Row>`

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Locale } from "#domain/locale.ts";
 import { fromPaisa } from "#domain/money/money.ts";
@@ -40,9 +41,8 @@ type Row = {
   notices: TenancyNotice[];
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Whether a tenancy or a line can have this id. */
-export const isTenancyId = (id: string): boolean => UUID.test(id);
+export const isTenancyId = (id: string): boolean => isUuid(id);
 
 const toHeld = (row: Row): HeldTenancy => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { sql, type Kysely } from "kysely";
 import type { OwnVisit } from "#domain/booking/own-visit.ts";
 import { isMet, OPEN_STATES, type Visit } from "#domain/booking/visit.ts";
@@ -6,9 +7,8 @@ import type { Database } from "../schema/tables.ts";
 import { uuidv7 } from "../uuidv7.ts";
 import { heldVisits, ownVisit, sideOf, type HeldVisit } from "./held-visits.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Whether a visit can have this id. */
-export const isVisitId = (id: string): boolean => UUID.test(id);
+export const isVisitId = (id: string): boolean => isUuid(id);
 
 /** One visit, held until the transaction ends: of two answers at once one counts. null: there is none. */
 export const holdVisit = async (trx: Kysely<Database>, id: string): Promise<HeldVisit | null> =>

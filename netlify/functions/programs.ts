@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Config } from "@netlify/functions";
 import { createFeed, createKey, deleteFeed, listKeys, revokeKey } from "#api/account/api-keys.ts";
 import { deleteKey, hasKey, insertKey, keysOf } from "#db/accounts/api-keys.ts";
@@ -35,8 +36,7 @@ const DAY_MS = 86_400_000;
 async function findKey({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const { account } = await signedIn();
   const id = param("id");
-  const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-  if (!isUuid || !(await hasKey(db, account.id, id))) throw new ProblemError("key-not-found");
+  if (!isUuid(id) || !(await hasKey(db, account.id, id))) throw new ProblemError("key-not-found");
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Kysely } from "kysely";
 import type { AgencyAnswer, answerInvitation, inviteMember } from "#api/account/agency.ts";
 import type { InputOf } from "#api/endpoint.ts";
@@ -28,8 +29,6 @@ import { purge } from "../http/purge.ts";
 import { securityEvent } from "../security/log.ts";
 import type { SignedIn } from "../sessions/session.ts";
 import { fullUrl } from "../site-url.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Input = InputOf<typeof inviteMember>;
 
@@ -85,7 +84,7 @@ export async function invite({ input, signedIn, client, after }: Call<Input>): P
 
 const idIn = (param: Call<unknown>["param"]): string => {
   const id = param("id").toLowerCase();
-  if (!UUID.test(id)) throw new ProblemError("invitation-not-found");
+  if (!isUuid(id)) throw new ProblemError("invitation-not-found");
   return id;
 };
 

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CompiledQuery } from "kysely";
@@ -10,7 +11,6 @@ import { createReadBudget } from "#domain/site/read-budget.ts";
 import { ProblemError } from "./problem.ts";
 import { securityEvent, type SecuritySubject } from "../security/log.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -127,7 +127,7 @@ function subjectOf(limit: LimitName, key: string): SecuritySubject {
     return { identifier: key.slice(0, space), client: key.slice(space + 1) };
   }
   if (limit.endsWith("-address") || limit === "held-nights-refused") return { client: key };
-  return UUID.test(key) ? { account: key } : { identifier: key };
+  return isUuid(key) ? { account: key } : { identifier: key };
 }
 
 /** The table names nobody: a key is kept as its hash. */

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import {
   PROBLEM_CONTENT_TYPE,
   problemOf,
@@ -40,14 +41,12 @@ export function problemResponse(code: ServerProblemCode, errors?: FieldProblem[]
   return new Response(JSON.stringify(problem), { status: problem.status, headers: all });
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * The `:id` of a path, a UUID; what cannot be one is not looked up.
  * @throws ProblemError `missing`
  */
 export function idOf(param: (name: string) => string, missing: Extract<ProblemCode, `${string}-not-found`>): string {
   const id = param("id").toLowerCase();
-  if (!UUID.test(id)) throw new ProblemError(missing);
+  if (!isUuid(id)) throw new ProblemError(missing);
   return id;
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { randomBytes } from "node:crypto";
 import type { InputOf } from "#api/endpoint.ts";
 import type {
@@ -27,7 +28,6 @@ import { ProblemError } from "../http/problem.ts";
 import type { SignedIn } from "../sessions/session.ts";
 import { leadToPage, oneClickToken } from "./newsletter.ts";
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /**
  * The id of one of the caller's searches, from the path.
  * @throws ProblemError `search-not-found`
@@ -35,7 +35,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function findSearch({ param, signedIn }: Pick<Call<unknown>, "param" | "signedIn">): Promise<string> {
   const { account } = await signedIn();
   const id = param("id").toLowerCase();
-  const isKept = UUID.test(id) && (await savedSearches(db, account.id)).some((search) => search.id === id);
+  const isKept = isUuid(id) && (await savedSearches(db, account.id)).some((search) => search.id === id);
   if (!isKept) throw new ProblemError("search-not-found");
   return id;
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import * as v from "valibot";
 import {
   MAIL_PACES,
@@ -24,7 +25,6 @@ export type NotificationsAnswer = { items: Notification[]; next: string | null; 
 export type UnreadAnswer = { unread: number };
 export type NotificationSettingsAnswer = { settings: SettingsByTopic };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const page = "/account/notifications";
 
 export const listNotifications = endpoint<{ cursor?: string; locale?: string }, NotificationsAnswer>()({
@@ -64,7 +64,7 @@ export const readAllNotifications = endpoint<{ until?: string }, UnreadAnswer>()
   input: v.object({
     until: v.pipe(
       v.optional(textField("not-text"), ""),
-      v.check((given) => given === "" || UUID.test(given), "unknown-value"),
+      v.check((given) => given === "" || isUuid(given), "unknown-value"),
       v.transform((given) => given || null),
     ),
   }),

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import * as v from "valibot";
 import type { BookingReceipt, OwnBooking, ReceivedBooking } from "#domain/booking/receipt.ts";
 import { cleanMessage, INQUIRY_MAX } from "#domain/inquiry/inquiry.ts";
@@ -17,7 +18,7 @@ import {
 import { answers, endpoint } from "../endpoint.ts";
 import { isListingId } from "../catalogue/listings.ts";
 import { textField } from "../text-field.ts";
-import { guestsField, isUuid, roomField, tickField, unitsField } from "./stay-fields.ts";
+import { guestsField, roomField, tickField, unitsField } from "./stay-fields.ts";
 
 /** `receiptUrl` is a path; `paymentUrl` is the provider's page, null if nothing is to be paid yet or any more. */
 export type BookingAnswer = { bookingId: string; receiptUrl: string; paymentUrl: string | null };

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import * as v from "valibot";
 import { STAY_NIGHTS_MAX } from "#domain/limits.ts";
 import { nightsOf } from "#domain/booking/stay.ts";
@@ -8,7 +9,7 @@ import { answers, endpoint } from "../endpoint.ts";
 import { count, day, line, required } from "../posting/posting-fields.ts";
 import { takaField } from "../tenancy/terms-input.ts";
 import { textField } from "../text-field.ts";
-import { isUuid, tickField } from "./stay-fields.ts";
+import { tickField } from "./stay-fields.ts";
 
 export type OwnRoomsAnswer = { rooms: OwnRooms };
 

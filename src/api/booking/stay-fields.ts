@@ -1,10 +1,7 @@
 import * as v from "valibot";
 import { plainValue } from "#domain/text/clean.ts";
+import { isUuid } from "#domain/text/uuid.ts";
 import { textField } from "../text-field.ts";
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Whether a text is an id of ours. */
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 const wholeNumber = v.pipe(
   v.union([v.number(), textField()], "not-a-number"),

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { addDays } from "../booking/stay.ts";
 
 /** What is counted of a post by day. `contacts`: inquiries, and numbers that were called or written to. `bookings`: paid ones. */
@@ -75,15 +76,13 @@ export type PostFigures = FigureCounts & { kind: CountedKind; id: string; title:
 /** The query of the page of figures: how many days, which post (null: all), and which figure the chart shows. */
 export type FiguresQuery = { span: FigureSpan; post: { kind: CountedKind; id: string } | null; figure: Figure };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Reads a query from an address; invalid values count as missing. */
 export function readFiguresQuery(params: URLSearchParams): FiguresQuery {
   const kind = COUNTED_KINDS.find((one) => params.has(one));
   const id = kind ? (params.get(kind) ?? "") : "";
   return {
     span: FIGURE_SPANS.find((span) => String(span) === params.get("days")) ?? 30,
-    post: kind && UUID.test(id) ? { kind, id } : null,
+    post: kind && isUuid(id) ? { kind, id } : null,
     figure: FIGURES.find((figure) => figure === params.get("figure")) ?? "views",
   };
 }

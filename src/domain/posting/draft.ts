@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { wellFormed } from "../text/clean.ts";
 
 /** What people post, and keep drafts of. */
@@ -19,10 +20,8 @@ export const DRAFT_BYTES_MAX = 60 * 1024;
 /** How long an untouched draft is kept. */
 export const DRAFT_DAYS = 90;
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /** Whether a text can be the id of a draft or post. */
-export const isDraftId = (text: string): boolean => ID.test(text);
+export const isDraftId = (text: string): boolean => isUuid(text);
 
 /** The deepest nesting that a form can produce: lists of small objects. */
 const DEPTH_MAX = 6;

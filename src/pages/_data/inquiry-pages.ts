@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import { readersTitle } from "#domain/text/text-language.ts";
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
@@ -14,8 +15,6 @@ import { INQUIRY_KINDS, type InquiryKind } from "#domain/inquiry/inquiry.ts";
 import type { InquirySubject } from "#features/inquiry/inquiry-words.ts";
 import { signedInAccount } from "./session-page.ts";
 import { orUnreachable, sayUnreachable } from "./or-unreachable.ts";
-
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether the sender of an inquiry is asked if the home is still free, or what they have said. */
 type AskedFree = { slug: string; said: FreeAnswer | "open"; answer: FormAnswer | null };
@@ -85,7 +84,7 @@ export const threadOfAccount = (astro: AstroGlobal, answer: FormAnswer | null): 
     const account = await signedInAccount(astro);
     if (!account) return "signed-out";
     const { id = "" } = astro.params;
-    const held = ID.test(id) ? await holdInquiry(db, id) : null;
+    const held = isUuid(id) ? await holdInquiry(db, id) : null;
     if (!held) return null;
     const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
     const isAdmin = actsAsAdministrator(account, account.session, adminEmail);

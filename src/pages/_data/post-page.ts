@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import type { AstroGlobal } from "astro";
 import type { PostingForm } from "#api/posting/post-check.ts";
 import { listingFormOf, projectFormOf, resortFormOf } from "#api/posting/stored-forms.ts";
@@ -29,7 +30,6 @@ type PostPageData =
   | { kind: "signed-out" | "missing" | "unreachable" | "sent" };
 
 const PLURALS: Record<DraftKind, SubmittedKind> = { property: "listings", resort: "resorts", project: "projects" };
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Places of one name that are offered to choose from. */
 const CHOICES_MAX = 12;
 
@@ -101,7 +101,7 @@ function openStep(steps: readonly StepFields[], asked: string | null, answer: Fo
 /** A post of one's own (any, for the administrator) in the terms of its form; null where there is none. */
 async function ownPost(account: SessionAccount, kind: DraftKind, id: string) {
   const plural = PLURALS[kind];
-  const post = UUID.test(id) ? await storedPost(db, plural, id) : null;
+  const post = isUuid(id) ? await storedPost(db, plural, id) : null;
   const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
   const admin = actsAsAdministrator(account, account.session, adminEmail);
   const person = { id: account.id, role: admin ? ("admin" as const) : ("buyer" as const), agency: account.agency };

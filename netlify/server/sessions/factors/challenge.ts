@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import type { Kysely } from "kysely";
 import { accountById, type Account } from "#db/accounts/accounts.ts";
 import { db } from "#db/client.ts";
@@ -12,7 +13,6 @@ import type { SignedIn } from "../session.ts";
 
 const NAME = "nibash_factor";
 const PURPOSE = "factor-challenge";
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Challenge = { accountId: string; password: string; since: number };
 type Owner = Pick<Account, "id" | "password_hash">;
@@ -38,7 +38,7 @@ export async function readFactorChallenge(request: Request): Promise<{ accountId
   if (text === null) return null;
   const { accountId, password, since } = JSON.parse(text) as Challenge;
   const age = Date.now() - since;
-  if (!UUID.test(accountId) || age < 0 || age >= FACTOR_CHALLENGE_MINUTES * 60_000) return null;
+  if (!isUuid(accountId) || age < 0 || age >= FACTOR_CHALLENGE_MINUTES * 60_000) return null;
   const account = await accountById(db, accountId);
   return account && passwordMark(account) === password ? { accountId } : null;
 }

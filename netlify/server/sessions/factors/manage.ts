@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import type {
   FactorAnswer,
   FactorItem,
@@ -62,8 +63,6 @@ async function renewCodes(trx: Kysely<Database>, accountId: string): Promise<str
   return [...codes];
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** What an app shows beside the code. */
 const nameInApp = ({ account }: SignedIn): string => account.email ?? account.phone ?? account.name;
 
@@ -76,7 +75,7 @@ function itemOf(factor: Factor, who: SignedIn): FactorItem {
 
 /** A factor of the account by the id in the path; what cannot be an id is not looked up. */
 async function ownFactor({ account }: SignedIn, id: string): Promise<Factor> {
-  const factor = UUID.test(id) ? await factorOfAccount(db, account.id, id) : null;
+  const factor = isUuid(id) ? await factorOfAccount(db, account.id, id) : null;
   if (!factor) throw new ProblemError("factor-not-found");
   return factor;
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/text/uuid.ts";
 import type { AstroGlobal } from "astro";
 import { db } from "#db/client.ts";
 import { keptFlags } from "#db/posts/flags.ts";
@@ -13,8 +14,6 @@ import { comparedPost } from "#db/posts/same-posts.ts";
 import { readSession } from "#server/sessions/session.ts";
 import { sessionPage, sessionToken, keepNowhere } from "../session-page.ts";
 import { sayUnreachable } from "../or-unreachable.ts";
-
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * `admin`: the reader is the administrator, even if the post is their own. Only the administrator gets `flags` (while the post waits),
@@ -42,7 +41,7 @@ export async function previewPage(astro: AstroGlobal): Promise<PreviewPageData> 
   const { id = "" } = astro.params;
   try {
     const token = sessionToken(astro);
-    const account = token && ID.test(id) ? await sessionAccount(db, token) : null;
+    const account = token && isUuid(id) ? await sessionAccount(db, token) : null;
     const preview = account && (await previewOf(db, id));
     if (account && preview) {
       const adminEmail = process.env["ADMIN_EMAIL"]?.trim().toLowerCase() ?? null;
